@@ -1,0 +1,102 @@
+// Every rule of every RULES.md is cited in that game's code and in one of its scenarios, every ruling of docs/rulings.md
+// in some scenario, and nothing cites a rule or ruling that does not exist.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseAllDocuments } from 'yaml';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const RULE_WRITTEN = /\*\*(R\d+[a-z]?)\*\*/g;
+const RULE_CITED = /\b(R\d+[a-z]?)\b/g;
+const RULING_WRITTEN = /\*\*((?:C|D|CT|LC|WF|WT)-\d+)\b/g;
+const RULING_CITED = /\b((?:C|D|CT|LC|WF|WT)-\d+)\b/g;
+
+const ids = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1]);
+const read = (file) => readFileSync(file, 'utf8');
+
+function filesUnder(folder, wanted) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && wanted.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+const codeOf = (folder) => filesUnder(folder, /\.ts$/).filter((file) => !/\.(test|gen)\.ts$/.test(file));
+
+/** The `rules:` list of each scenario in a file; a file may hold several, one a YAML document. */
+function rulesOf(file) {
+  return parseAllDocuments(read(file)).flatMap((document) => {
+    const rules = document.errors.length === 0 ? document.toJS()?.rules : undefined;
+    return Array.isArray(rules) ? rules.map(String) : [];
+  });
+}
+
+/** @returns the problems of one game's folder: what is written, coded and played must be the same set of rules */
+function problemsOfGame(folder, name) {
+  const rulesFile = join(folder, 'RULES.md');
+  const scenarios = filesUnder(join(folder, 'scenarios'), /\.ya?ml$/);
+  if (!existsSync(rulesFile))
+    return existsSync(join(folder, 'rules.ts')) ? [`${name} has rules.ts but no RULES.md`] : [];
+
+  const text = read(rulesFile);
+  const written = ids(text, RULE_WRITTEN);
+  const known = new Set(written);
+  const coded = new Set(codeOf(folder).flatMap((file) => ids(read(file), RULE_CITED)));
+  const played = new Set(scenarios.flatMap(rulesOf).filter((id) => /^R\d/.test(id)));
+  const twice = written.filter((id, index) => written.indexOf(id) !== index);
+  return [
+    ...(known.size === 0 ? [`${name}/RULES.md has no rule (a rule begins with **R1**)`] : []),
+    ...twice.map((id) => `${name}: ${id} stands twice in RULES.md`),
+    ...[...known].filter((id) => !coded.has(id)).map((id) => `${name}: ${id} is cited in no code`),
+    ...[...known].filter((id) => !played.has(id)).map((id) => `${name}: ${id} has no scenario`),
+    ...[...coded].filter((id) => !known.has(id)).map((id) => `${name}: the code cites ${id}, which is not in RULES.md`),
+    ...[...played]
+      .filter((id) => !known.has(id))
+      .map((id) => `${name}: a scenario cites ${id}, which is not in RULES.md`),
+    ...scenarios
+      .filter((file) => rulesOf(file).length === 0)
+      .map((file) => `${relative(folder, file)} of ${name} lists no rules`),
+  ];
+}
+
+/** @returns the problems with docs/rulings.md: each ruling has a scenario, and each citation a ruling */
+function problemsOfRulings(root, folders) {
+  const file = join(root, 'docs', 'rulings.md');
+  const known = new Set(existsSync(file) ? ids(read(file), RULING_WRITTEN) : []);
+  const scenarios = folders.flatMap((folder) => filesUnder(join(folder, 'scenarios'), /\.ya?ml$/));
+  const played = new Set(scenarios.flatMap(rulesOf));
+  const citing = folders.flatMap((folder) => [...codeOf(folder), ...filesUnder(folder, /^RULES\.md$/), ...scenarios]);
+  const unknown = citing.flatMap((source) =>
+    [...new Set(ids(read(source), RULING_CITED))]
+      .filter((id) => !known.has(id))
+      .map((id) => `${relative(root, source)} cites ${id}, which is not in docs/rulings.md`),
+  );
+  return [...[...known].filter((id) => !played.has(id)).map((id) => `ruling ${id} has no scenario`), ...unknown];
+}
+
+/** All problems under `root`, and how many games were looked at. */
+export function checkRules(root = ROOT) {
+  const games = join(root, 'packages', 'games', 'src');
+  const names = existsSync(games)
+    ? readdirSync(games, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name)
+        .sort()
+    : [];
+  const folders = names.map((name) => join(games, name));
+  const problems = [
+    ...folders.flatMap((folder, index) => problemsOfGame(folder, names[index])),
+    ...problemsOfRulings(root, folders),
+  ];
+  const played = folders.filter((folder) => existsSync(join(folder, 'RULES.md'))).length;
+  if (played === 0) problems.push('no game with a RULES.md was found under packages/games/src');
+  return { problems, games: played };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { problems, games } = checkRules();
+  for (const problem of problems) console.error(problem);
+  if (problems.length === 0) console.log(`the rules of ${games} games are written, coded and played`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests read the sources of every package: no build is needed to run them. */
+const conditions = ['taproom:source'];
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+    globalSetup: ['scripts/embed.mjs'],
+    testTimeout: 120_000,
+    coverage: { include: ['packages/*/src/**'], exclude: ['**/*.test.ts', '**/*.gen.ts'] },
+  },
+});
