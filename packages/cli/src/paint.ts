@@ -1,0 +1,60 @@
+import colours from 'picocolors';
+
+/** Colours as the cards name them, in the 256 colours every terminal of this century has. */
+const INKS: Readonly<Record<string, number>> = {
+  red: 203,
+  orange: 208,
+  yellow: 220,
+  lime: 155,
+  green: 71,
+  'light-blue': 117,
+  navy: 69,
+  purple: 141,
+  pink: 212,
+  brown: 137,
+  grey: 245,
+};
+
+/** Puts colour on text, or nothing at all where colour is not wanted. What a colour says is always in the words too. */
+export interface Paint {
+  bold(text: string): string;
+  dim(text: string): string;
+  /** In one of the colours of the cards (`light-blue`); a name that is none of them leaves the text alone. */
+  ink(colour: string, text: string): string;
+}
+
+const wrap = (open: string, close: string, text: string): string => `\x1b[${open}m${text}\x1b[${close}m`;
+
+const COLOURED: Paint = {
+  bold: (text) => wrap('1', '22', text),
+  dim: (text) => wrap('2', '22', text),
+  ink: (colour, text) => (Object.hasOwn(INKS, colour) ? wrap(`38;5;${INKS[colour]}`, '39', text) : text),
+};
+
+const PLAIN: Paint = { bold: (text) => text, dim: (text) => text, ink: (_colour, text) => text };
+
+/** Colour when standard output is a terminal that has it; NO_COLOR and FORCE_COLOR are heeded. */
+export const paint: Paint = colours.isColorSupported ? COLOURED : PLAIN;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it looks for
+const PAINTED = /\x1b\[[\d;]*m/g;
+
+/** How many columns a text takes, colours aside. */
+export const widthOf = (text: string): number => [...text.replace(PAINTED, '')].length;
+
+/** Fills up with spaces to a width, colours aside. */
+export const pad = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
+
+/** Parts one after the other, in lines no wider than `width`; a part that is too wide gets a line of its own. */
+export function flow(parts: readonly string[], width: number, between = '  '): string[] {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const last = lines.at(-1);
+    if (last !== undefined && widthOf(last) + widthOf(between) + widthOf(part) <= width) {
+      lines[lines.length - 1] = last + between + part;
+    } else {
+      lines.push(part);
+    }
+  }
+  return lines;
+}

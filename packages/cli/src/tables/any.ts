@@ -1,0 +1,48 @@
+import type { AnyView } from '@taproom/engine';
+import { flow, pad, widthOf } from '../paint.js';
+import type { Context, Drawing } from './drawing.js';
+
+/** Draws any game from its view alone: each field with its name. Readable, no more; a game deserves its own. */
+export const anyTable: Drawing = {
+  drawTable(view: AnyView, context: Context): string {
+    const fields = Object.entries(view).filter(([name, value]) => name !== 'viewer' && !isEmpty(value));
+    const indent = Math.max(0, ...fields.map(([name]) => name.length)) + 2;
+    const lines = fields.flatMap(([name, value]) => {
+      const parts = partsOf(name, value, context);
+      const [first = '', ...rest] = flow(
+        parts,
+        context.width - indent,
+        parts.some((part) => widthOf(part) > 20) ? '; ' : ', ',
+      );
+      return [context.paint.bold(pad(wordsOf(name), indent)) + first, ...rest.map((line) => ' '.repeat(indent) + line)];
+    });
+    return lines.join('\n');
+  },
+};
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+
+/** `handSizes` is "hand sizes". */
+const wordsOf = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+
+/** A list with one entry a seat names the seats; any other list is just listed. */
+function partsOf(name: string, value: unknown, { names }: Context): string[] {
+  if (name === 'waiting' && Array.isArray(value)) return value.map((seat) => names[seat] ?? `seat ${seat + 1}`);
+  if (Array.isArray(value) && value.length === names.length && name !== 'hand') {
+    return value.map((item, seat) => `${names[seat]} ${textOf(item)}`);
+  }
+  if (Array.isArray(value)) return value.map(textOf);
+  return [textOf(value)];
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? '-' : `[${value.map(textOf).join(' ')}]`;
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value)
+      .map(([name, item]) => `${wordsOf(name)} ${textOf(item)}`)
+      .join(', ');
+  }
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value);
+}

@@ -1,0 +1,30 @@
+import type { AnyView, Setting, Words } from '@taproom/engine';
+import type { Paint } from '../paint.js';
+
+/** What a drawing may need beyond the view. */
+export interface Context {
+  readonly setting: Setting;
+  /** The players' names by seat. */
+  readonly names: readonly string[];
+  /** The game's sentences and card names. */
+  readonly words: Words;
+  readonly paint: Paint;
+  /** Columns there are; 80 at least. */
+  readonly width: number;
+}
+
+/** How one game looks in a terminal. */
+export interface Drawing<View extends AnyView = AnyView> {
+  /**
+   * The table as the viewer sees it: lines of at most `context.width` columns, 13 of them at most, so that the log and
+   * the choices fit below in 24. Colours come from `context.paint`, and everything they say is in words too.
+   */
+  drawTable(view: View, context: Context): string;
+  /**
+   * The moves, in notation, with which someone might try to use a card of their hand. Where none is legal, the player
+   * is told why. Without this it is `play CARD`.
+   */
+  tries?(card: string): readonly string[];
+  /** A card in colour, where it stands in a list of choices. Without this it is `context.words.card(card)`. */
+  paintCard?(card: string, context: Context): string;
+}

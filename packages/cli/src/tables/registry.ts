@@ -1,0 +1,7 @@
+import { anyTable } from './any.js';
+import type { Drawing } from './drawing.js';
+
+/** One line a game; a game without one is drawn field by field. */
+const DRAWINGS: Readonly<Record<string, Drawing>> = {};
+
+export const drawingOf = (game: string): Drawing => DRAWINGS[game] ?? anyTable;
