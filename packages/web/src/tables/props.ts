@@ -1,0 +1,97 @@
+import type { AnyEvent, AnyView, Game, Outcome, Seat, Setting, Words } from '@taproom/engine';
+import type { ComponentType } from 'react';
+
+export type GameName = 'closing-time' | 'last-call' | 'with-friends' | 'whiskey-times';
+
+/** Languages the page speaks. A game that does not know one of them speaks English. */
+export type PageLanguage = 'en' | 'de';
+
+/**
+ * How much of the table is drawn.
+ *
+ * `seat`: everything, for somebody who plays or watches on this device. `screen`: the public table, large, without any
+ * hand, for a TV. `hand`: only what a phone beside such a screen needs: the hand, the calls, the choices of this seat.
+ * `replay`: like `seat`, but nothing can be played.
+ */
+export type TableMode = 'seat' | 'screen' | 'hand' | 'replay';
+
+/** Who sits where. Indexed by seat. */
+export interface Player {
+  readonly name: string;
+  /** Which glass stands for them; `<Avatar glass={...} />` of `src/parts/Avatar.js` draws it. */
+  readonly glass: string;
+  readonly bot: boolean;
+  /** A person whose connection is gone. */
+  readonly away: boolean;
+}
+
+/**
+ * What happened since the view before this one, as this viewer may know it. `id` rises by one with each piece of news
+ * and never repeats, so that an effect with `[news.id]` animates each piece once. After a reconnect `events` is empty:
+ * nothing is animated, the view alone is drawn.
+ */
+export interface News {
+  readonly id: number;
+  readonly events: readonly AnyEvent[];
+}
+
+export type SoundName =
+  | 'deal'
+  | 'play'
+  | 'draw'
+  | 'pass'
+  | 'turn'
+  | 'call'
+  | 'sip'
+  | 'trick'
+  | 'good'
+  | 'bad'
+  | 'win'
+  | 'tap';
+
+/**
+ * Everything a game's table gets from the page around it. The table draws and lets people choose; it does not judge:
+ * what may be played is in `moves`, and why something may not is asked with `whyNot`.
+ */
+export interface TableProps<View extends AnyView = AnyView> {
+  readonly game: Game;
+  readonly setting: Setting;
+  /** What the viewer may know. Cast it to the game's own view type. */
+  readonly view: View;
+  /** Whose view it is; SPECTATOR (-1) for `screen` and for those who only watch. */
+  readonly seat: Seat;
+  readonly players: readonly Player[];
+  /** The names of `players`, ready for `words` and `notation`. */
+  readonly names: readonly string[];
+
+  /**
+   * The legal moves of this seat in notation, one small move each, calls included (`play wine/red/star calling last-call`).
+   * Seats in them are written `seat-2`, never as names, so that they can be read without knowing who plays.
+   * Empty for spectators, in replays, when the game is over and while a move is under way (`pending`).
+   */
+  readonly moves: readonly string[];
+  /** Sends a line of notation. One line may be several small moves that belong together. */
+  play(line: string): void;
+  /** Why this line would be refused, in a sentence to show; undefined when it would be accepted. Cheap enough for a tap. */
+  whyNot(line: string): string | undefined;
+  /** A move was sent and has not been answered. */
+  readonly pending: boolean;
+
+  readonly words: Words;
+  readonly language: PageLanguage;
+  readonly news: News;
+  readonly mode: TableMode;
+  /** Nothing may move: neither motion nor CSS transitions that travel. */
+  readonly reducedMotion: boolean;
+  /** Undefined while the game goes on. */
+  readonly outcome: Outcome | undefined;
+
+  /** Opens the help about a card, given in notation. */
+  help(card: string): void;
+  /** Plays a sound unless they are off. The page itself plays `turn` and `win`; the table all others. */
+  sound(name: SoundName): void;
+  /** Says something to a screen reader, once. The page already says every line of the log that matters. */
+  say(sentence: string): void;
+}
+
+export type GameTable = ComponentType<TableProps>;
