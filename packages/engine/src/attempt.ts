@@ -1,0 +1,60 @@
+import type { AnyEvent, AnyTable, AnyView, Game, Move } from './game.js';
+import { no, ok, type Result } from './result.js';
+import type { Seat } from './seats.js';
+
+export interface Attempted<Table, Event> {
+  readonly table: Table;
+  readonly events: Event[];
+}
+
+/** The one door for people: checks, copies, applies. Nothing outside can see a half-made move. */
+export function attempt<Table extends AnyTable, Event extends AnyEvent, View extends AnyView, Cards>(
+  game: Game<Table, Event, View, Cards>,
+  table: Table,
+  seat: Seat,
+  move: Move,
+): Result<Attempted<Table, Event>, string> {
+  const refusal = game.refuse(table, seat, move);
+  if (refusal !== undefined) return no(refusal);
+  const next = clone(game, table);
+  const events: Event[] = [];
+  game.apply(next, seat, move, events);
+  return ok({ table: next, events });
+}
+
+/** Several moves that belong together, such as the parts of a trade: all of them, or none. */
+export function attemptAll<Table extends AnyTable, Event extends AnyEvent, View extends AnyView, Cards>(
+  game: Game<Table, Event, View, Cards>,
+  table: Table,
+  seat: Seat,
+  moves: readonly Move[],
+): Result<Attempted<Table, Event>, string> {
+  const next = clone(game, table);
+  const events: Event[] = [];
+  for (const move of moves) {
+    const refusal = game.refuse(next, seat, move);
+    if (refusal !== undefined) return no(refusal);
+    game.apply(next, seat, move, events);
+  }
+  return ok({ table: next, events });
+}
+
+export function clone<Table extends AnyTable, Event extends AnyEvent, View extends AnyView, Cards>(
+  game: Game<Table, Event, View, Cards>,
+  table: Table,
+): Table {
+  const copy = game.blank(table.setting as never);
+  game.copy(copy, table);
+  return copy;
+}
+
+/** The legal moves of a seat as a fresh list, for those who do not search. */
+export function movesOf<Table extends AnyTable, Event extends AnyEvent, View extends AnyView, Cards>(
+  game: Game<Table, Event, View, Cards>,
+  table: Table,
+  seat: Seat,
+): Move[] {
+  const moves: Move[] = [];
+  moves.length = game.legalMoves(table, seat, moves);
+  return moves;
+}

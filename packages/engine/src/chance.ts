@@ -1,0 +1,125 @@
+import { chacha20 } from '@noble/ciphers/chacha.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** The seed of a real game: any text. One nobody can guess has 128 random bits. */
+export type Seed = string;
+
+/** A seed from the operating system. It stays on the server until the game is over (C-5). */
+export const newSeed = (): Seed => bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
+
+/** What may be shown before the game, so that everyone can check the seed after it (C-5). */
+export const fingerprintOf = (seed: Seed): string => bytesToHex(sha256(utf8ToBytes(`taproom fingerprint ${seed}`)));
+
+const FAST = 0;
+const SECRET = 1;
+const KIND = 0;
+/** Fast: four words of sfc32. Secret: the key is eight words, then the number of the next block, then the words used of this one. */
+const KEY = 1;
+const BLOCK_NUMBER = 9;
+const USED = 10;
+const BLOCK = 11;
+const BLOCK_WORDS = 16;
+const NONCE = new Uint8Array(12);
+const ZEROS = new Uint8Array(BLOCK_WORDS * 4);
+
+/**
+ * Chance as part of a table: it copies, replays and stays secret with it.
+ *
+ * A real game draws from ChaCha20 keyed by its seed, so no card dealt tells anything of a card to come. A search
+ * reseeds its own copy with a fast generator, for which a number is seed enough.
+ */
+export class Chance {
+  readonly words = new Uint32Array(BLOCK + BLOCK_WORDS);
+
+  /** The cryptographic stream of a real game. */
+  static secret(seed: Seed): Chance {
+    const chance = new Chance();
+    chance.words[KIND] = SECRET;
+    chance.words.set(wordsOf(sha256(utf8ToBytes(`taproom chance ${seed}`))), KEY);
+    chance.words[USED] = BLOCK_WORDS;
+    return chance;
+  }
+
+  /** The fast stream of a search. Never for cards that people play with. */
+  static fast(seed: number): Chance {
+    return new Chance().reseed(seed);
+  }
+
+  /** Turns this into the fast stream of that number, from its start. */
+  reseed(seed: number): this {
+    const { words } = this;
+    words[KIND] = FAST;
+    words[KEY] = seed;
+    words[KEY + 1] = 0x9e3779b9 ^ (seed / 2 ** 32);
+    words[KEY + 2] = 0x243f6a88;
+    words[KEY + 3] = 1;
+    for (let i = 0; i < 12; i++) nextFast(words);
+    return this;
+  }
+
+  copy(from: Chance): this {
+    // A fast stream is five words long; copying the unused block of the other kind would only cost time.
+    if (from.words[KIND] === FAST) for (let i = 0; i <= KEY + 3; i++) this.words[i] = from.words[i];
+    else this.words.set(from.words);
+    return this;
+  }
+
+  /** A number from 0 up to, not including, `count`. */
+  below(count: number): number {
+    const { words } = this;
+    if (words[KIND] === FAST) return Math.floor((nextFast(words) / 2 ** 32) * count);
+    const fair = 2 ** 32 - (2 ** 32 % count);
+    let word = nextSecret(words);
+    while (word >= fair) word = nextSecret(words);
+    return word % count;
+  }
+
+  /** A number from 0 up to, not including, 1. */
+  fraction(): number {
+    return this.below(2 ** 32) / 2 ** 32;
+  }
+
+  /** Shuffles `count` items in place, beginning at `start`. */
+  shuffle(items: { [index: number]: number }, count: number, start = 0): void {
+    for (let i = count - 1; i > 0; i--) {
+      const j = this.below(i + 1);
+      const item = items[start + i] as number;
+      items[start + i] = items[start + j] as number;
+      items[start + j] = item;
+    }
+  }
+}
+
+/** sfc32. */
+function nextFast(s: Uint32Array): number {
+  const result = (s[KEY] + s[KEY + 1] + s[KEY + 3]) >>> 0;
+  s[KEY + 3] += 1;
+  s[KEY] = s[KEY + 1] ^ (s[KEY + 1] >>> 9);
+  s[KEY + 1] = s[KEY + 2] + (s[KEY + 2] << 3);
+  s[KEY + 2] = ((s[KEY + 2] << 21) | (s[KEY + 2] >>> 11)) + result;
+  return result;
+}
+
+function nextSecret(words: Uint32Array): number {
+  if (words[USED] === BLOCK_WORDS) {
+    const key = bytesOf(words.subarray(KEY, BLOCK_NUMBER));
+    words.set(wordsOf(chacha20(key, NONCE, ZEROS, undefined, words[BLOCK_NUMBER])), BLOCK);
+    words[BLOCK_NUMBER] += 1;
+    words[USED] = 0;
+  }
+  return words[BLOCK + words[USED]++];
+}
+
+/** Little-endian on every machine: the same seed must give the same cards everywhere. */
+function wordsOf(bytes: Uint8Array): Uint32Array {
+  const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return Uint32Array.from({ length: bytes.length / 4 }, (_, i) => data.getUint32(i * 4, true));
+}
+
+function bytesOf(words: Uint32Array): Uint8Array {
+  const bytes = new Uint8Array(words.length * 4);
+  const data = new DataView(bytes.buffer);
+  words.forEach((word, i) => data.setUint32(i * 4, word, true));
+  return bytes;
+}

@@ -1,0 +1,35 @@
+export { type Attempted, attempt, attemptAll, clone, movesOf } from './attempt.js';
+export { Chance, fingerprintOf, newSeed, type Seed } from './chance.js';
+export { columnOf, type Row, readCsv } from './csv.js';
+export type { AnyEvent, AnyTable, AnyView, CardFiles, Game, Given, Move, Outcome, Setting } from './game.js';
+export { formatSeat, type Notation, nearest, parseSeat, wordsIn } from './notation.js';
+export {
+  type ChoiceOption,
+  type NumberOption,
+  type Option,
+  type Options,
+  type OptionValue,
+  optionName,
+  rangeOf,
+  readOptions,
+  type SeatsOption,
+  type SwitchOption,
+} from './options.js';
+export { formatStep, type GameRecord, parseStep, readRecord, replay, type Step } from './record.js';
+export { formatProblem, no, ok, type Problem, type Result } from './result.js';
+export { restore, type Saved, save } from './saved.js';
+export {
+  everyone,
+  firstOf,
+  includes,
+  just,
+  NOBODY,
+  type Seat,
+  type SeatSet,
+  SPECTATOR,
+  seatsIn,
+  without,
+} from './seats.js';
+export { readSetting, type Wish } from './setting.js';
+export type { Trial } from './trial.js';
+export { LANGUAGES, type Language, type Reader, type Words } from './words.js';

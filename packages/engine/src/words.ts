@@ -1,0 +1,31 @@
+import type { AnyEvent, AnyView, Move, Outcome, Setting } from './game.js';
+
+/** Languages every game speaks. */
+export const LANGUAGES = ['en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What a sentence may need to know: the names at the table, and whose eyes read it. */
+export interface Reader {
+  readonly names: readonly string[];
+  /** The seat that reads, or SPECTATOR. `Reader` says "you" where it is this one. */
+  readonly seat: number;
+}
+
+/** Every sentence a person reads about one game, in one language. Rules never format; this does. */
+export interface Words {
+  readonly title: string;
+  /** One line for the menu. */
+  readonly tagline: string;
+  /** A line for the log, from an event as `show` gave it; undefined when it is not worth a line. */
+  event(shown: AnyEvent, reader: Reader): string | undefined;
+  /** Why a move is refused, and what would be right. */
+  refusal(name: string, about: { setting: Setting; view: AnyView; move: Move } & Reader): string;
+  /** A card in words, from its notation: `wine/red/star` is "red star, Wine". */
+  card(card: string): string;
+  /** A move on a button or in a list, from its notation. */
+  move(move: string, reader: Reader): string;
+  /** Name and explanation of each option, and of each of its choices where the word alone is not enough. */
+  readonly options: Readonly<Record<string, { readonly name: string; readonly says: string }>>;
+  /** How it ended, in a sentence or two. */
+  outcome(outcome: Outcome, reader: Reader): string;
+}
