@@ -19,6 +19,8 @@ export interface Trial<Table extends AnyTable = AnyTable, Event extends AnyEvent
   redeal(table: Table, viewer: Seat, seed: number): Table;
   /** The kinds of card (out of `game.kinds`) that an event shows in use. */
   kindsIn(event: Event): readonly string[];
+  /** Kinds of event that happen in the open: everyone may know all of it. All others are held against the leak test. */
+  readonly open: readonly Event['type'][];
   /** Kinds, events or refusals that random play cannot be expected to meet, each with the reason. */
   readonly rare?: Readonly<Record<string, string>>;
 }

@@ -173,11 +173,7 @@ class Run {
         if (refusal !== undefined) this.coverage.refused(refusal);
       }
     });
-    const stranger = this.game.refuse(
-      table,
-      this.setting.seats,
-      (legal.find((moves) => moves.length > 0) as Move[])[0] as Move,
-    );
+    const stranger = this.game.refuse(table, this.setting.seats, this.someKnownMoves()[0] as Move);
     promise(stranger !== undefined, 'a seat that does not exist may move');
   }
 
@@ -229,8 +225,9 @@ class Run {
     const { game, setting } = this;
     this.everyCardIsInOnePlace(table);
     promise(game.waitingFor(table) === 0, 'the game is over and somebody is waited for');
-    for (let seat = 0; seat < setting.seats; seat++)
-      promise(movesOf(game, table, seat).length === 0, 'the game is over and somebody may move');
+    const nothing = Array.from({ length: setting.seats }, (_, seat) => movesOf(game, table, seat));
+    promise(nothing.flat().length === 0, 'the game is over and somebody may move');
+    this.refusalsAgree(table, nothing);
     const outcome = game.outcome(table);
     promise(
       outcome?.places.length === setting.seats && outcome.scores.length === setting.seats,

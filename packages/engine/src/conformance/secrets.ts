@@ -30,7 +30,7 @@ export function secretsAreKept(
         `a legal move of ${who(viewer)} depends on a secret`,
       );
     }
-    newsIsTheSame(game, table, other, viewer, next, chance);
+    newsIsTheSame(game, trial, table, other, viewer, next, chance);
     const imagined = game.imagine(table.setting, JSON.parse(JSON.stringify(seen)), chance.below(2 ** 31));
     promiseSame(game.view(imagined, viewer), seen, `what ${who(viewer)} imagines does not fit what is seen`);
   }
@@ -42,6 +42,7 @@ export function secretsAreKept(
  */
 function newsIsTheSame(
   game: Game,
+  trial: Trial,
   table: AnyTable,
   other: AnyTable,
   viewer: Seat,
@@ -55,7 +56,8 @@ function newsIsTheSame(
   const there = played(game, other, seat, elsewhere);
   const sees = (at: AnyTable) => JSON.stringify(game.view(at, viewer));
   if (sees(here.table) !== sees(there.table)) return;
-  const told = (events: readonly AnyEvent[]) => events.map((event) => game.show(event, viewer));
+  const told = (events: readonly AnyEvent[]) =>
+    events.filter(({ type }) => !trial.open.includes(type)).map((event) => game.show(event, viewer));
   promiseSame(told(there.events), told(here.events), `an event tells ${who(viewer)} a secret`);
 }
 
