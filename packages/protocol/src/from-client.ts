@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { LIMITS, REACTIONS } from './limits.js';
+import { clock, level, options, personName, reference, seatNumber, secret, tableName, versionNumber } from './parts.js';
+import { said } from './said.js';
+
+/**
+ * Everything a client can say. One JSON object a WebSocket text frame, told apart by `type`.
+ * Unknown fields are refused: what a server does not understand, it does not guess at.
+ */
+
+const ref = () => said(z.optional(reference()), 'your own name for this message; the answer carries it');
+
+const HELLO = z.strictObject({
+  type: z.literal('hello'),
+  protocol: said(z.int(), 'the version of this document you speak'),
+  table: said(tableName(), "the table's id or its short code"),
+  token: z.optional(said(secret(), 'of your seat')),
+  host: z.optional(said(secret(), "the host's token, from opening the table")),
+  ticket: z.optional(said(secret(), 'moves a seat to this device; works once')),
+  seen: z.optional(said(versionNumber(), 'the last version you have, to hear what happened since')),
+  words: z.optional(said(z.enum(['en']), 'ask for sentences with every piece of news')),
+});
+
+const SIT = z.strictObject({
+  type: z.literal('sit'),
+  seat: z.optional(said(seatNumber(), 'any open one when left out')),
+  name: personName(),
+  ref: ref(),
+});
+const LEAVE = z.strictObject({ type: z.literal('leave'), ref: ref() });
+const RENAME = z.strictObject({ type: z.literal('rename'), name: personName(), ref: ref() });
+
+const CONFIGURE = z.strictObject({
+  type: z.literal('configure'),
+  seats: z.optional(z.int().check(z.minimum(1), z.maximum(LIMITS.seats))),
+  options: z.optional(options),
+  clock: z.optional(z.nullable(clock)),
+  public: z.optional(z.boolean()),
+  ref: ref(),
+});
+const BOT = z.strictObject({
+  type: z.literal('bot'),
+  seat: z.optional(said(seatNumber(), 'any open one when left out')),
+  level: level(),
+  ref: ref(),
+});
+const CLEAR = z.strictObject({ type: z.literal('clear'), seat: seatNumber(), ref: ref() });
+const PASS_HOST = z.strictObject({ type: z.literal('pass-host'), seat: seatNumber(), ref: ref() });
+const START = z.strictObject({ type: z.literal('start'), ref: ref() });
+
+const MOVE = z.strictObject({
+  type: z.literal('move'),
+  seen: said(versionNumber(), 'the version you were looking at'),
+  move: said(z.string().check(z.minLength(1), z.maxLength(LIMITS.move)), 'in the notation of the game'),
+  ref: said(reference(), 'new for each move; sent again with the same one after a cut, a move is made once'),
+});
+const UNDO = z.strictObject({ type: z.literal('undo'), ref: ref() });
+const AGREE = z.strictObject({ type: z.literal('agree'), to: versionNumber(), ref: ref() });
+const DECLINE = z.strictObject({ type: z.literal('decline'), to: versionNumber(), ref: ref() });
+
+const STAND_IN = z.strictObject({ type: z.literal('stand-in'), seat: seatNumber(), level: level(), ref: ref() });
+const BACK = z.strictObject({ type: z.literal('back'), ref: ref() });
+const TICKET = z.strictObject({ type: z.literal('ticket'), ref: ref() });
+const FORGET_OTHERS = z.strictObject({ type: z.literal('forget-others'), ref: ref() });
+
+const CHAT = z.strictObject({
+  type: z.literal('chat'),
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.chat)),
+  ref: ref(),
+});
+const REACT = z.strictObject({ type: z.literal('react'), reaction: z.enum(REACTIONS), ref: ref() });
+const MUTE = z.strictObject({ type: z.literal('mute'), seat: seatNumber(), muted: z.boolean(), ref: ref() });
+const REMATCH = z.strictObject({ type: z.literal('rematch'), ref: ref() });
+const PING = z.strictObject({ type: z.literal('ping'), ref: ref() });
+
+/** In the order docs/protocol.md tells them, each with who may send it and what it does. */
+export const FROM_CLIENT = [
+  { schema: HELLO, says: 'First of all, and once. Says which table, and who you are if you have been here before.' },
+  { schema: SIT, says: 'Take an open seat before the start. Answered by `seated` with the token of the seat.' },
+  {
+    schema: LEAVE,
+    says: 'Get up. Before the start the seat is open again; in a running game a bot plays on, and the seat stays yours.',
+  },
+  { schema: RENAME, says: 'Change the name of your seat, before the start.' },
+  {
+    schema: CONFIGURE,
+    says: 'Host, before the start: change seats, options, clock or whether the lobby lists the table.',
+  },
+  { schema: BOT, says: 'Host, before the start: put a bot on an open seat.' },
+  { schema: CLEAR, says: 'Host, before the start: take a bot away, or ask a player to leave.' },
+  { schema: PASS_HOST, says: "Host: hand the host's role to a seated player." },
+  { schema: START, says: 'Host: deal. Every seat must be taken.' },
+  { schema: MOVE, says: 'Make a move. Answered by `done` or `refused`, always.' },
+  { schema: UNDO, says: 'Ask to take your last move back. Possible while nothing hidden has been revealed since.' },
+  { schema: AGREE, says: 'Agree to an undo.' },
+  { schema: DECLINE, says: 'Do not.' },
+  { schema: STAND_IN, says: 'Host, in a running game: let a bot play for a player who is not connected.' },
+  { schema: BACK, says: 'Play your seat yourself again.' },
+  { schema: TICKET, says: 'Ask for a ticket that moves your seat to another device. Answered by `ticket`.' },
+  { schema: FORGET_OTHERS, says: 'Only this device keeps the seat: all other tokens of it stop working.' },
+  { schema: CHAT, says: 'Say something to the table.' },
+  { schema: REACT, says: 'React without typing.' },
+  { schema: MUTE, says: 'Host: nobody hears this seat, or everybody does again.' },
+  {
+    schema: REMATCH,
+    says: 'When the game is over: a new table with the same people and options. Your tokens work there too.',
+  },
+  { schema: PING, says: 'Are you there? Answered by `pong`.' },
+] as const;
+
+export const fromClient = z.discriminatedUnion('type', [
+  HELLO,
+  SIT,
+  LEAVE,
+  RENAME,
+  CONFIGURE,
+  BOT,
+  CLEAR,
+  PASS_HOST,
+  START,
+  MOVE,
+  UNDO,
+  AGREE,
+  DECLINE,
+  STAND_IN,
+  BACK,
+  TICKET,
+  FORGET_OTHERS,
+  CHAT,
+  REACT,
+  MUTE,
+  REMATCH,
+  PING,
+]);
+export type FromClient = z.infer<typeof fromClient>;
+export type Hello = z.infer<typeof HELLO>;

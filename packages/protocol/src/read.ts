@@ -1,0 +1,38 @@
+import { no, ok, type Result } from '@taproom/engine';
+import * as z from 'zod/mini';
+import { type FromClient, fromClient } from './from-client.js';
+import { type FromServer, fromServer } from './from-server.js';
+
+/** Reads one frame from a client, or says in a sentence what is wrong with it. */
+export function readFromClient(text: string): Result<FromClient, string> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return no('A message is one JSON object; this was not JSON.');
+  }
+  return readWith(fromClient, value);
+}
+
+/** For clients that would rather check than trust. */
+export function readFromServer(text: string): Result<FromServer, string> {
+  try {
+    return readWith(fromServer, JSON.parse(text));
+  } catch {
+    return no('The server sent something that is not JSON.');
+  }
+}
+
+/** Checks a value against a schema; the problem names the first field that does not fit. */
+export function readWith<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): Result<z.infer<Schema>, string> {
+  const read = z.safeParse(schema, value);
+  if (read.success) return ok(read.data as z.infer<Schema>);
+  const issue = read.error.issues[0];
+  const where = issue?.path.length ? `"${issue.path.join('.')}"` : 'the message';
+  const keys =
+    issue?.code === 'unrecognized_keys' ? ` (it has no field ${issue.keys.slice(0, 3).join(', ').slice(0, 60)})` : '';
+  return no(`There is something wrong with ${where}: see docs/protocol.md for what it must be${keys}.`);
+}
