@@ -1,0 +1,166 @@
+import { intro, isCancel, select } from '@clack/prompts';
+import { botsFor, seatBot } from '@taproom/bots';
+import { Chance, type Game, newSeed, SPECTATOR } from '@taproom/engine';
+import { Command, Option as Flag } from 'commander';
+import { writeText } from '../files.js';
+import { addGameFlags, listed, settingFrom, wholeNumber } from '../flags.js';
+import { allGames, gameNamed, wordsOf } from '../games.js';
+import { Mistake, orMistake } from '../mistake.js';
+import { PipedScreen } from '../play/piped.js';
+import { ProgramScreen } from '../play/program.js';
+import type { Screen } from '../play/screen.js';
+import { Session } from '../play/session.js';
+import { GameTable, type Player } from '../play/table.js';
+import { TerminalScreen } from '../play/terminal.js';
+import { GameText } from '../play/text.js';
+
+const NAMES = ['You', 'Bea', 'Cal', 'Dot', 'Eli', 'Fay', 'Gus', 'Hal'];
+const DEFAULT_PLAYERS = 4;
+const DEFAULT_PACE = 700;
+/** What shells report for a program that Ctrl-C ended. */
+const INTERRUPTED = 130;
+
+interface Flags {
+  readonly players?: number;
+  readonly names?: readonly string[];
+  readonly bots?: readonly string[];
+  readonly seed?: string;
+  readonly record?: string;
+  readonly pace: number;
+  readonly watch?: true;
+  readonly json?: true;
+}
+
+export function playCommand(): Command {
+  const play = new Command('play')
+    .description('play a game in the terminal, against bots')
+    .argument('[game]', `which game; \`taproom play GAME --help\` shows its rules as flags`)
+    .addHelpText(
+      'after',
+      `
+In the game, pick a move with the arrows, by its number, or type it: \`play wine/red/star\`, \`draw\`.
+Ctrl-C leaves the table and writes a record; \`taproom replay FILE\` steps through it.
+Without a terminal, moves are read from standard input, one a line.
+
+  taproom play closing-time --players 3 --names Ann,Bob,Cat --sips 5
+  taproom play closing-time --seed friday            the same cards again
+  echo draw | taproom play closing-time              moves from a pipe
+  taproom play closing-time --json                   play from a program`,
+    );
+  for (const game of allGames) play.addCommand(gameCommand(game));
+  return play.action(async (name?: string) => {
+    const game = name === undefined ? await pickGame() : gameNamed(name);
+    await playGame(game, { pace: DEFAULT_PACE });
+  });
+}
+
+function gameCommand(game: Game): Command {
+  const { title, tagline } = wordsOf(game);
+  const bots = botsFor(game);
+  const command = new Command(game.name)
+    .description(`${title}: ${tagline}`)
+    .option('--players <number>', `how many play, you among them (${DEFAULT_PLAYERS} by default)`, wholeNumber(1))
+    .option('--names <list>', 'who plays, with commas; the first is you', listed)
+    .option(
+      '--bots <list>',
+      `who the others are: ${bots.join(' or ')}, one for all or one for each (${bots.at(-1)} by default)`,
+      listed,
+    )
+    .option('--seed <text>', 'deal the same cards again (a new seed by default)')
+    .option('--watch', 'let bots play all seats, and watch')
+    .option('--pace <milliseconds>', 'how long to wait after each move of a bot', wholeNumber(0), DEFAULT_PACE)
+    .option('--record <file>', 'write the record here, also when the game is over')
+    .addOption(
+      new Flag('--json', 'for programs: JSON lines out (events, decision, offer, refused, over), moves in notation in'),
+    );
+  addGameFlags(command, game);
+  return command.action((flags: Flags) => playGame(game, flags));
+}
+
+async function pickGame(): Promise<Game> {
+  const [first] = allGames;
+  if (!first) throw new Error('there are no games');
+  if (!isTerminal()) return first;
+  intro('Taproom');
+  const picked = await select({
+    message: 'What shall it be?',
+    options: allGames.map((game) => ({ value: game.name, label: wordsOf(game).title, hint: wordsOf(game).tagline })),
+  });
+  if (isCancel(picked)) process.exit(0);
+  return gameNamed(picked);
+}
+
+const isTerminal = (): boolean => process.stdin.isTTY === true && process.stdout.isTTY === true;
+
+async function playGame(game: Game, flags: Flags): Promise<void> {
+  const names = namesFrom(flags);
+  const { setting, files } = orMistake(settingFrom(game, { ...flags }, names.length, names));
+  const seed = flags.seed ?? newSeed();
+  const players = playersFrom(game, flags, names, (kind) => orMistake(seatBot(kind, game, setting)));
+  const session = new Session({ game, setting, names, seed, ...(files && { files }) });
+  const eyes = flags.watch ? SPECTATOR : 0;
+  const text = new GameText(session.opening, eyes);
+  const screen = screenFor(text, flags);
+
+  const leave = (): void => {
+    const file = saveRecord(session, flags.record ?? fileFor(game, seed));
+    console.error(`\nThe game so far is in ${file}. To look at it: npx taproom replay ${file}`);
+  };
+  const interrupted = (): void => {
+    leave();
+    process.exit(INTERRUPTED);
+  };
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted).once('SIGHUP', interrupted);
+  const end = await new GameTable(session, players, screen, Chance.secret(`bots ${seed}`), eyes).play();
+  screen.close();
+  process.off('SIGINT', interrupted).off('SIGTERM', interrupted).off('SIGHUP', interrupted);
+
+  if (end === 'left') leave();
+  else if (flags.record !== undefined) saveRecord(session, flags.record);
+  if (end === 'left' && screen instanceof TerminalScreen) process.exitCode = INTERRUPTED;
+  if (screen instanceof PipedScreen && screen.mistakes > 0) process.exitCode = 2;
+}
+
+function screenFor(text: GameText, flags: Flags): Screen {
+  if (flags.json) return new ProgramScreen(text);
+  return isTerminal() ? new TerminalScreen(text, flags.pace) : new PipedScreen(text);
+}
+
+function namesFrom(flags: Flags): readonly string[] {
+  const { names = [] } = flags;
+  const players = flags.players ?? (names.length > 0 ? names.length : DEFAULT_PLAYERS);
+  if (names.length > players)
+    throw new Mistake(`${names.length} names for ${players} players; give as many names as players, or fewer`);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new Mistake(`two players are called ${twice}; every name must be different`);
+  const odd = names.find((name) => !/^[\p{L}\p{N}_.'-]+$/u.test(name) || /^seat-\d+$/.test(name));
+  if (odd !== undefined)
+    throw new Mistake(`"${odd}" cannot be a name here; a name is one word of letters and digits, such as Ann`);
+  const spare = NAMES.filter((name) => !names.includes(name));
+  if (players > names.length + spare.length)
+    return Array.from({ length: players }, (_, seat) => names[seat] ?? `P${seat + 1}`);
+  return [...names, ...spare.slice(names.length > 0 && spare[0] === 'You' ? 1 : 0)].slice(0, players);
+}
+
+function playersFrom(
+  game: Game,
+  flags: Flags,
+  names: readonly string[],
+  seat: (kind: string) => Exclude<Player, 'human'>,
+): Player[] {
+  const first = flags.watch ? 0 : 1;
+  const seats = names.length - first;
+  const kinds = flags.bots ?? [botsFor(game).at(-1) as string];
+  if (kinds.length !== 1 && kinds.length !== seats) {
+    throw new Mistake(`${kinds.length} bots for ${seats} seats; name one kind for all of them, or one for each seat`);
+  }
+  return names.map((_, index) => (index < first ? 'human' : seat((kinds[index - first] ?? kinds[0]) as string)));
+}
+
+const fileFor = (game: Game, seed: string): string =>
+  `${game.name}-${seed.replace(/[^\w-]/g, '').slice(0, 8) || 'game'}.taproom.json`;
+
+function saveRecord(session: Session, file: string): string {
+  writeText(file, `${JSON.stringify(session.record, null, 2)}\n`);
+  return file;
+}

@@ -1,0 +1,83 @@
+import {
+  type AnyTable,
+  formatProblem,
+  type Game,
+  type GameRecord,
+  readRecord,
+  replay,
+  type Seat,
+  SPECTATOR,
+  type Step,
+} from '@taproom/engine';
+import { Command } from 'commander';
+import { readText } from '../files.js';
+import { gameNamed } from '../games.js';
+import { Mistake, orMistake } from '../mistake.js';
+import { GameText } from '../play/text.js';
+import { stepThrough } from '../replay/steps.js';
+
+interface Flags {
+  readonly as?: string;
+  readonly json?: true;
+}
+
+export const replayCommand = (): Command =>
+  new Command('replay')
+    .description('step through the record of a game')
+    .argument('<file>', 'a record, such as Ctrl-C leaves')
+    .option('--as <player>', 'see it with the eyes of this player (a spectator by default)')
+    .option('--json', 'for programs: one JSON object for each step')
+    .addHelpText('after', '\nIn a terminal the arrows step forward and back; elsewhere the whole game is told at once.')
+    .action(async (file: string, flags: Flags) => {
+      const record = orMistake(readRecord(readText(file), file));
+      const game = gameNamed(record.game);
+      const steps = stepsOf(game, record, file);
+      const eyes = seatOf(record, flags.as);
+      if (flags.json) return printJson(game, steps, eyes);
+      const setting = (steps[0] as Step).table.setting;
+      const text = new GameText({ game, setting, names: record.players, seed: record.seed }, eyes);
+      const shown = steps.map(({ table, events }, index) => ({
+        table: text.table(game.view(table, eyes)),
+        log: text.log(events.map((event) => game.show(event, eyes)).filter((event) => event !== undefined)),
+        title: `${game.words.en.title}, move ${index} of ${steps.length - 1}`,
+      }));
+      const outcome = game.outcome((steps.at(-1) as Step).table);
+      const ending = outcome ? text.outcome(outcome) : 'The record ends here; the game was not over.';
+      await stepThrough(shown, ending);
+    });
+
+function stepsOf(game: Game, record: GameRecord, file: string): Step[] {
+  const steps: Step[] = [];
+  const replayed = replay<AnyTable, { type: string }, { viewer: Seat; waiting: readonly Seat[] }, unknown>(
+    game,
+    record,
+    (step) => steps.push(step),
+  );
+  // The line of the problem counts moves, not lines of the file; the sentence says which move it is.
+  if (!replayed.ok) throw new Mistake(formatProblem({ file, reason: replayed.problem.reason }));
+  return steps;
+}
+
+function seatOf({ players }: GameRecord, name: string | undefined): Seat {
+  if (name === undefined) return SPECTATOR;
+  const seat = players.indexOf(name);
+  if (seat < 0) throw new Mistake(`nobody called "${name}" played; the players were ${players.join(', ')}`);
+  return seat;
+}
+
+function printJson(game: Game, steps: readonly Step[], eyes: Seat): void {
+  for (const [index, { seat, line, table, events }] of steps.entries()) {
+    const shown = events.map((event) => game.show(event, eyes)).filter((event) => event !== undefined);
+    const outcome = game.outcome(table);
+    console.log(
+      JSON.stringify({
+        step: index,
+        seat,
+        line,
+        events: shown,
+        view: game.view(table, eyes),
+        ...(outcome && { outcome }),
+      }),
+    );
+  }
+}

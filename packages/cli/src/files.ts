@@ -1,0 +1,37 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { Mistake } from './mistake.js';
+
+/** Nobody writes a deck or a record this long; whoever names a video by mistake should hear so at once. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'that is a folder, not a file',
+  EACCES: 'it may not be read or written by you',
+  ENOTDIR: 'a part of that path is a file, not a folder',
+  EROFS: 'that disk is read-only',
+};
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as { code?: string; message: string };
+  return REASONS[code ?? ''] ?? message;
+}
+
+export function readText(file: string): string {
+  try {
+    if (statSync(file).size > MOST_BYTES)
+      throw new Mistake(`${file}: this is larger than 16 MB, so it is hardly the file you meant`);
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Mistake) throw error;
+    throw new Mistake(`${file}: ${reasonOf(error)}`);
+  }
+}
+
+export function writeText(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new Mistake(`${file}: ${reasonOf(error)}`);
+  }
+}

@@ -1,0 +1,18 @@
+import { type Game, nearest, type Words } from '@taproom/engine';
+import { games } from '@taproom/games';
+import { Mistake } from './mistake.js';
+
+export const allGames: readonly Game[] = games;
+
+/** The game of that name, or a mistake that says which there are. */
+export function gameNamed(name: string): Game {
+  const found = allGames.find((game) => game.name === name);
+  if (found) return found;
+  const names = allGames.map((game) => game.name);
+  const hint = nearest(name, names);
+  throw new Mistake(
+    `there is no game "${name}"; ${hint ? `did you mean ${hint}?` : `the games are ${names.join(', ')}`}`,
+  );
+}
+
+export const wordsOf = (game: Game): Words => game.words.en;

@@ -1,0 +1,60 @@
+import type { AnyEvent, AnyView, Move, Outcome } from '@taproom/engine';
+import { Lines } from './lines.js';
+import { LEFT, type Question, type Screen } from './screen.js';
+import { type GameText, readLine } from './text.js';
+
+/** What to type to let a chance out of turn go by. */
+export const WAIT = 'wait';
+
+/** Plays where there is no terminal: text goes out, moves come in line by line. */
+export class PipedScreen implements Screen {
+  private readonly lines = new Lines();
+  /** Lines that were no move. The command ends with exit code 2 when there were any. */
+  mistakes = 0;
+
+  constructor(private readonly text: GameText) {
+    console.log(
+      'This is not a terminal, so moves are read from standard input, one a line: the number of a choice, or notation.\n',
+    );
+  }
+
+  async tell(events: readonly AnyEvent[]): Promise<void> {
+    for (const line of this.text.log(events)) console.log(line);
+  }
+
+  async ask(question: Question): Promise<readonly Move[] | typeof LEFT> {
+    console.log(`\n${this.text.table(question.view)}\n`);
+    for (const line of this.text.choices(question)) console.log(line);
+    for (;;) {
+      const line = await this.lines.next();
+      if (line === undefined) return LEFT;
+      // A line that let a chance go by which did not come up again.
+      if (line === WAIT) continue;
+      console.log(`> ${line}`);
+      const answer = readLine(line, question);
+      if ('moves' in answer) return answer.moves;
+      this.mistakes++;
+      console.error(`"${line}" is not possible: ${answer.problem}`);
+    }
+  }
+
+  /** A line that fits the offer takes it; any other is kept for the next decision. */
+  async offer(question: Question): Promise<readonly Move[] | undefined> {
+    console.log(`You may act out of turn (${question.choices.map(({ line }) => line).join(', ')}), or ${WAIT}.`);
+    const line = await this.lines.peek();
+    if (line === undefined || /^\d+$/.test(line)) return undefined;
+    const answer = question.read(line);
+    if (line !== WAIT && 'problem' in answer) return undefined;
+    await this.lines.next();
+    console.log(`> ${line}`);
+    return 'moves' in answer ? answer.moves : undefined;
+  }
+
+  over(outcome: Outcome, view: AnyView): void {
+    console.log(`\n${this.text.table(view)}\n\n${this.text.outcome(outcome)}`);
+  }
+
+  close(): void {
+    this.lines.close();
+  }
+}

@@ -1,0 +1,78 @@
+import { AutocompletePrompt, isCancel } from '@clack/core';
+import { paint } from '../paint.js';
+import type { Choice, Question } from './screen.js';
+import { readLine } from './text.js';
+
+/** A prompt that is answered with the arrows, with a number, or by typing a move. */
+export interface Asked {
+  readonly message: string;
+  readonly question: Question;
+  /** Choices that are not moves, listed first: the line they stand for, and a label. */
+  readonly extra?: readonly Pick<Choice, 'line' | 'label'>[];
+  /** Lines of the terminal it may take. */
+  readonly rows: number;
+}
+
+type Line = Pick<Choice, 'line' | 'label'>;
+
+/** Asks until there is a line that can be done; undefined when the player leaves. */
+export async function askForLine({ message, question, extra = [], rows }: Asked): Promise<string | undefined> {
+  const all: readonly Line[] = [...extra, ...question.choices];
+  const toOption = ({ line, label }: Line) => ({ value: line, label });
+  const prompt: AutocompletePrompt<{ value: string; label: string }> = new AutocompletePrompt({
+    options() {
+      return linesFor(this.userInput.trim(), all, question).map(toOption);
+    },
+    validate: (value) => (value === undefined ? problemWith(prompt.userInput.trim(), question) : undefined),
+    render() {
+      if (this.state === 'submit' || this.state === 'cancel') return '';
+      const typed = this.userInput.trim();
+      const problem = this.filteredOptions.length === 0 ? problemWith(typed, question) : undefined;
+      const stuck = typed === '' ? question.stuck.map(({ label, reason }) => paint.dim(`    ${label}: ${reason}`)) : [];
+      const room = Math.max(3, rows - 3);
+      const options = this.filteredOptions.map(({ value, label }, index) => {
+        const number = paint.dim(String(all.findIndex(({ line }) => line === value) + 1).padStart(2));
+        return index === this.cursor
+          ? `${paint.ink('green', '>')} ${number} ${paint.bold(label)}  ${paint.dim(value)}`
+          : `  ${number} ${label}`;
+      });
+      const shown = windowOf(options, this.cursor, Math.max(3, room - Math.min(stuck.length, Math.floor(room / 2))));
+      return [
+        `${paint.bold(message)} ${this.userInput === '' ? paint.dim('(arrows and Enter, a number, or type a move)') : this.userInputWithCursor}`,
+        ...(problem === undefined ? [] : [paint.ink('yellow', `  ${problem}`)]),
+        ...shown,
+        ...windowOf(stuck, 0, Math.max(0, room - shown.length)),
+      ].join('\n');
+    },
+  });
+  const answer = await prompt.prompt();
+  return isCancel(answer) || typeof answer !== 'string' ? undefined : answer;
+}
+
+/** The choices that a typed text may mean; or the text itself, when it is a move of several parts that is not listed. */
+function linesFor(typed: string, all: readonly Line[], question: Question): readonly Line[] {
+  if (typed === '') return all;
+  if (/^\d+$/.test(typed)) return all.slice(Number(typed) - 1, Number(typed));
+  const words = typed.toLowerCase().split(/\s+/);
+  const exact = all.filter(({ line }) => line === typed);
+  if (exact.length > 0) return exact;
+  const matching = all.filter(({ line, label }) =>
+    words.every((word) => `${line} ${label}`.toLowerCase().includes(word)),
+  );
+  if (matching.length > 0) return matching;
+  return 'moves' in readLine(typed, question) ? [{ line: typed, label: typed }] : [];
+}
+
+function problemWith(typed: string, question: Question): string {
+  const answer = readLine(typed, question);
+  return 'problem' in answer ? answer.problem : '';
+}
+
+/** As many lines as there is room for, the one at the cursor among them; what is left out is counted. */
+function windowOf(lines: readonly string[], cursor: number, room: number): string[] {
+  if (lines.length <= room) return [...lines];
+  if (room <= 0) return [];
+  const start = Math.max(0, Math.min(cursor - Math.floor(room / 2), lines.length - (room - 1)));
+  const shown = lines.slice(start, start + room - 1);
+  return [...shown, paint.dim(`    ... and ${lines.length - shown.length} more`)];
+}

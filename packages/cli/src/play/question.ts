@@ -1,0 +1,39 @@
+import type { Seat } from '@taproom/engine';
+import { drawingOf } from '../tables/registry.js';
+import type { Choice, Question, Stuck } from './screen.js';
+import type { Session } from './session.js';
+
+/** What a seat is asked: the legal moves, what its other cards lack, and how to read a typed line. */
+export function questionFor(session: Session, seat: Seat): Question {
+  const { game, setting, names } = session.opening;
+  const words = game.words.en;
+  const view = session.view(seat);
+  const reader = { names, seat };
+  const choices = session.moves(seat).map((move): Choice => {
+    const line = game.notation.formatMove(move, setting, names);
+    return { move, line, label: words.move(line, reader) };
+  });
+
+  const read: Question['read'] = (line) => {
+    const parsed = game.notation.parseMove(line, setting, names);
+    if (!parsed.ok) return { problem: parsed.problem };
+    const refusal = session.refusalOf(seat, parsed.value);
+    const [move] = parsed.value;
+    if (refusal === undefined || move === undefined) return { moves: parsed.value };
+    return { problem: words.refusal(refusal, { setting, view, move, ...reader }) };
+  };
+
+  const stuck = [...new Set(handOf(view))].flatMap((card): Stuck[] => {
+    const tries = drawingOf(game.name).tries?.(card) ?? [`play ${card}`];
+    const answers = tries.filter((line) => game.notation.parseMove(line, setting, names).ok).map(read);
+    const [first] = answers;
+    if (first === undefined || answers.some((answer) => 'moves' in answer)) return [];
+    return [{ label: words.card(card), reason: 'problem' in first ? first.problem : '' }];
+  });
+  return { view, choices, stuck, read };
+}
+
+function handOf(view: object): readonly string[] {
+  const hand = 'hand' in view ? view.hand : [];
+  return Array.isArray(hand) ? hand : [];
+}

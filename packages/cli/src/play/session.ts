@@ -1,0 +1,89 @@
+import {
+  type AnyEvent,
+  type AnyTable,
+  type AnyView,
+  attemptAll,
+  type CardFiles,
+  Chance,
+  formatStep,
+  type Game,
+  type GameRecord,
+  type Move,
+  movesOf,
+  type Outcome,
+  ok,
+  type Result,
+  type Seat,
+  type Seed,
+  type Setting,
+  seatsIn,
+} from '@taproom/engine';
+
+/** What a table is opened with. */
+export interface Opening {
+  readonly game: Game;
+  readonly setting: Setting;
+  readonly names: readonly string[];
+  readonly seed: Seed;
+  /** Card files the players brought. */
+  readonly files?: CardFiles;
+}
+
+/** One game being played: the table, and the record of how it got there. */
+export class Session {
+  readonly dealt: readonly AnyEvent[];
+  private table: AnyTable;
+  private readonly lines: string[] = [];
+
+  constructor(readonly opening: Opening) {
+    const { game, setting, seed } = opening;
+    const events: AnyEvent[] = [];
+    this.table = game.setup(setting, Chance.secret(seed), events);
+    this.dealt = events;
+  }
+
+  get waiting(): Seat[] {
+    return seatsIn(this.opening.game.waitingFor(this.table));
+  }
+
+  get outcome(): Outcome | undefined {
+    return this.opening.game.outcome(this.table);
+  }
+
+  view(seat: Seat): AnyView {
+    return this.opening.game.view(this.table, seat);
+  }
+
+  moves(seat: Seat): Move[] {
+    return movesOf(this.opening.game, this.table, seat);
+  }
+
+  /** Why these moves may not be made now; undefined when they may. */
+  refusalOf(seat: Seat, moves: readonly Move[]): string | undefined {
+    const made = attemptAll(this.opening.game, this.table, seat, moves);
+    return made.ok ? undefined : made.problem;
+  }
+
+  /** Makes moves that belong together, or none of them. */
+  make(seat: Seat, moves: readonly Move[]): Result<readonly AnyEvent[], string> {
+    const { game, setting } = this.opening;
+    const made = attemptAll(game, this.table, seat, moves);
+    if (!made.ok) return made;
+    this.table = made.value.table;
+    this.lines.push(...moves.map((move) => formatStep(seat, game.notation.formatMove(move, setting))));
+    return ok(made.value.events);
+  }
+
+  get record(): GameRecord {
+    const { game, setting, names, seed, files } = this.opening;
+    return {
+      game: game.name,
+      rulesVersion: game.rulesVersion,
+      players: names,
+      options: setting.options,
+      ...(files && { files }),
+      seed,
+      moves: [...this.lines],
+    };
+  }
+}

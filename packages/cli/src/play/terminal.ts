@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AnyEvent, AnyView, Move, Outcome } from '@taproom/engine';
+import { paint } from '../paint.js';
+import { WAIT } from './piped.js';
+import { askForLine } from './prompt.js';
+import { LEFT, type Question, type Screen } from './screen.js';
+import { type GameText, readLine } from './text.js';
+
+const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
+/** How much of the log stands under the table. */
+const LOG_LINES = 5;
+
+/** Plays with a person at a terminal: the table on top, the last sentences of the log, then the choices. */
+export class TerminalScreen implements Screen {
+  private readonly log: string[] = [];
+  /** Sentences since the player was last asked; these are the news. */
+  private fresh = 0;
+
+  constructor(
+    private readonly text: GameText,
+    /** Milliseconds between the moves of others, so that one can follow. */
+    private readonly pace: number,
+  ) {}
+
+  async tell(events: readonly AnyEvent[], view: AnyView): Promise<void> {
+    const lines = this.text.log(events);
+    if (lines.length === 0) return;
+    this.log.push(...lines);
+    this.fresh += lines.length;
+    this.draw(view);
+    if (this.pace > 0) await pause(this.pace);
+  }
+
+  async ask(question: Question): Promise<readonly Move[] | typeof LEFT> {
+    return (await this.choose('Your move', question)) ?? LEFT;
+  }
+
+  async offer(question: Question): Promise<readonly Move[] | undefined | typeof LEFT> {
+    const chosen = await this.choose('Out of turn', question, [{ line: WAIT, label: 'Let it go' }]);
+    if (chosen === undefined) return LEFT;
+    return chosen.length === 0 ? undefined : chosen;
+  }
+
+  over(outcome: Outcome, view: AnyView): void {
+    this.draw(view);
+    console.log(`${paint.bold(this.text.outcome(outcome))}\n`);
+  }
+
+  close(): void {}
+
+  /** The moves chosen; none of them when an extra choice was, undefined when the player leaves. */
+  private async choose(
+    message: string,
+    question: Question,
+    extra: { line: string; label: string }[] = [],
+  ): Promise<readonly Move[] | undefined> {
+    const used = this.draw(question.view);
+    this.fresh = 0;
+    const rows = (process.stdout.rows ?? 24) - used - 1;
+    const line = await askForLine({ message, question, extra, rows });
+    if (line === undefined) return undefined;
+    if (extra.some((choice) => choice.line === line)) return [];
+    const answer = readLine(line, question);
+    if ('problem' in answer) throw new Error(`the prompt let "${line}" through: ${answer.problem}`);
+    return answer.moves;
+  }
+
+  /** Draws the table and the end of the log, and returns how many lines that took. */
+  private draw(view: AnyView): number {
+    const table = this.text.table(view).split('\n');
+    const older = this.log.length - this.fresh;
+    const log = this.log.map((line, index) => (index < older ? paint.dim(`  ${line}`) : `  ${line}`)).slice(-LOG_LINES);
+    const lines = [...table, '', ...log, ''];
+    process.stdout.write(`${CLEAR}${lines.join('\n')}\n`);
+    return lines.length;
+  }
+}

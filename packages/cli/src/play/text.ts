@@ -1,0 +1,55 @@
+import type { AnyEvent, AnyView, Move, Outcome, Seat } from '@taproom/engine';
+import { pad, paint } from '../paint.js';
+import { drawingOf } from '../tables/registry.js';
+import type { Question } from './screen.js';
+import type { Opening } from './session.js';
+
+/** How a game reads in a terminal: table, log and choices as text. Both ways to play by hand use it. */
+export class GameText {
+  constructor(
+    readonly opening: Opening,
+    private readonly eyes: Seat,
+  ) {}
+
+  table(view: AnyView): string {
+    const { game, setting, names } = this.opening;
+    return drawingOf(game.name).drawTable(view, { setting, names, words: game.words.en, paint, width: width() });
+  }
+
+  /** One sentence for each event that is worth one. */
+  log(events: readonly AnyEvent[]): string[] {
+    const reader = { names: this.opening.names, seat: this.eyes };
+    return events.map((event) => this.opening.game.words.en.event(event, reader)).filter((line) => line !== undefined);
+  }
+
+  outcome(outcome: Outcome): string {
+    return this.opening.game.words.en.outcome(outcome, { names: this.opening.names, seat: this.eyes });
+  }
+
+  /** The choices with their numbers and notation, then what cannot be done and why. */
+  choices({ choices, stuck }: Question): string[] {
+    const labels = choices.map(({ label }) => label);
+    const column = Math.min(44, Math.max(0, ...labels.map((label) => label.length))) + 2;
+    return [
+      ...choices.map(
+        ({ label, line }, index) => `${String(index + 1).padStart(3)}  ${pad(label, column)}${paint.dim(line)}`,
+      ),
+      ...stuck.map(({ label, reason }) => paint.dim(`  -  ${label}: ${reason}`)),
+    ];
+  }
+}
+
+/** Columns there are; a pipe has as many as a card table needs. */
+export const width = (): number => Math.max(80, process.stdout.columns ?? 80);
+
+/** What a typed line means: the number of a choice, or notation. */
+export function readLine(
+  line: string,
+  question: Question,
+): { readonly moves: readonly Move[] } | { readonly problem: string } {
+  if (!/^\d+$/.test(line)) return question.read(line);
+  const choice = question.choices[Number(line) - 1];
+  return choice
+    ? { moves: [choice.move] }
+    : { problem: `there is no choice ${line}; the choices are 1 to ${question.choices.length}` };
+}

@@ -1,0 +1,40 @@
+import { Command } from 'commander';
+import { benchCommand } from './commands/bench.js';
+import { conformCommand } from './commands/conform.js';
+import { deckCommand } from './commands/deck.js';
+import { playCommand } from './commands/play.js';
+import { replayCommand } from './commands/replay.js';
+import { rulesCommand } from './commands/rules.js';
+import { scenarioCommand } from './commands/scenario.js';
+
+/** The whole command line. */
+export function program(): Command {
+  const taproom = new Command('taproom')
+    .description('The table for the Friends with Beverages games: play them, check them, measure them.')
+    .showSuggestionAfterError()
+    .showHelpAfterError('(add --help to see what there is)')
+    .addHelpText(
+      'after',
+      `
+  taproom play closing-time        a game against three bots
+  taproom rules closing-time       how it goes
+  taproom play closing-time -h     every option of that game
+
+Exit codes: 0 all is well, 1 something does not hold, 2 something was asked for wrongly.`,
+    );
+  const commands = [
+    playCommand(),
+    replayCommand(),
+    rulesCommand(),
+    deckCommand(),
+    scenarioCommand(),
+    conformCommand(),
+    benchCommand(),
+  ];
+  for (const command of commands) taproom.addCommand(command);
+  for (const command of withAll(taproom))
+    command.exitOverride().showSuggestionAfterError().showHelpAfterError('(add --help to see what there is)');
+  return taproom;
+}
+
+const withAll = (command: Command): Command[] => [command, ...command.commands.flatMap(withAll)];

@@ -1,0 +1,78 @@
+// npm run check: every check there is, one after the other, all of them even when one fails. The last line counts them.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { run, runQuietly } from './run.mjs';
+
+const count = { passed: 0, failed: 0 };
+
+/** A check either holds or prints what is wrong. */
+async function check(name, findFault) {
+  const start = Date.now();
+  const fault = await findFault();
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  if (fault === undefined) count.passed++;
+  else count.failed++;
+  console.log(`${fault === undefined ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`);
+  if (fault !== undefined) console.log(`\n${fault.trim()}\n`);
+}
+
+const faultOf = ({ code, output, errors }) => (code === 0 ? undefined : output + errors);
+
+/** dependency-cruiser is content when it finds nothing to look at, so look at how much it found. */
+async function wrongArrows() {
+  const config = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json'];
+  const { output, errors } = await runQuietly(
+    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    ...config,
+    'packages',
+  );
+  let summary;
+  try {
+    summary = JSON.parse(output).summary;
+  } catch {
+    return output + errors;
+  }
+  if (summary.totalCruised === 0) return 'no module was found to check';
+  if (summary.error + summary.warn === 0) return undefined;
+  return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`).join('\n');
+}
+
+/** Runs vitest on this terminal and adds its tests to the count. */
+async function tests() {
+  const folder = mkdtempSync(join(tmpdir(), 'taproom-tests-'));
+  const file = join(folder, 'results.json');
+  const code = await run(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  );
+  let results = { numPassedTests: 0, numFailedTests: 0 };
+  try {
+    results = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    console.log('vitest left no results');
+  }
+  rmSync(folder, { recursive: true });
+  count.passed += results.numPassedTests;
+  count.failed += results.numFailedTests;
+  // A file that cannot be loaded fails without a failed test, and no tests at all is a failure too.
+  if (results.numFailedTests === 0 && (code !== 0 || results.numPassedTests === 0)) count.failed++;
+}
+
+await check('types', async () => faultOf(await build()));
+await check('lint and format', async () =>
+  faultOf(
+    await runQuietly('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off', '.'),
+  ),
+);
+await check('unused code', async () => faultOf(await runQuietly('node_modules/knip/bin/knip.js', '--no-progress')));
+await check('import arrows', wrongArrows);
+await check('every rule coded and tested', async () => faultOf(await runQuietly('scripts/check-rules.mjs')));
+await tests();
+
+console.log(`${count.passed} passed, ${count.failed} failed`);
+process.exitCode = count.failed === 0 ? 0 : 1;
