@@ -1,0 +1,291 @@
+import type { ChatLine } from '@taproom/protocol';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { Gathered } from './gathered.js';
+import type { Schema } from './schema.js';
+import type { Change, LogRow, Store, TableRow } from './store.js';
+
+interface Keyed extends LogRow {
+  readonly table: string;
+}
+
+export interface SqlStoreOptions {
+  /** Batches of appended rows under way at the same time: 1 for SQLite, which has one writer. */
+  readonly lanes: number;
+  readonly wrote?: (rows: number) => void;
+}
+
+const MOST_ROWS = 256;
+
+/** The store in SQL. The same queries run on SQLite and PostgreSQL; what differs is in the classes that extend this one. */
+export class SqlStore implements Store {
+  private readonly appended: Gathered<Keyed, boolean>;
+
+  constructor(
+    protected readonly db: Kysely<Schema>,
+    { lanes, wrote }: SqlStoreOptions,
+  ) {
+    this.appended = new Gathered((rows) => this.insertLog(rows), MOST_ROWS, lanes, wrote);
+  }
+
+  create(row: TableRow, entries: readonly LogRow[]): Promise<boolean> {
+    return this.db.transaction().execute(async (db) => {
+      const made = await db
+        .insertInto('tables')
+        .values(rowOf(row))
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .execute();
+      if (made.length === 0) return false;
+      await db
+        .insertInto('log')
+        .values(entries.map((entry) => ({ table_id: row.id, ...entry })))
+        .execute();
+      return true;
+    });
+  }
+
+  append(table: string, row: LogRow): Promise<boolean> {
+    return this.appended.add({ table, ...row });
+  }
+
+  /** One statement for the whole batch: one transaction, one commit. A taken version fails alone, the others stand. */
+  private async insertLog(rows: readonly Keyed[]): Promise<boolean[]> {
+    const written = await this.db
+      .insertInto('log')
+      .values(rows.map(({ table, version, at, entry }) => ({ table_id: table, version, at, entry })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['table_id', 'version'])
+      .execute();
+    const keys = new Set(written.map((row) => `${row.version} ${row.table_id}`));
+    // Two rows of one batch may want the same version; only the first of them can have it.
+    return rows.map(({ table, version }) => keys.delete(`${version} ${table}`));
+  }
+
+  read(table: string, after: number): Promise<LogRow[]> {
+    return this.db
+      .selectFrom('log')
+      .select(['version', 'at', 'entry'])
+      .where('table_id', '=', table)
+      .where('version', '>', after)
+      .orderBy('version')
+      .execute();
+  }
+
+  async find(name: string): Promise<TableRow | undefined> {
+    const row = await this.db
+      .selectFrom('tables')
+      .selectAll()
+      .where((where) => where.or([where('id', '=', name), where('code', '=', name)]))
+      .executeTakeFirst();
+    return row && tableOf(row);
+  }
+
+  async index(rows: readonly TableRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    await this.db
+      .insertInto('tables')
+      .values(rows.map(rowOf))
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((set) => ({
+          status: set.ref('excluded.status'),
+          public: set.ref('excluded.public'),
+          seats: set.ref('excluded.seats'),
+          taken: set.ref('excluded.taken'),
+          names: set.ref('excluded.names'),
+          finished_at: set.ref('excluded.finished_at'),
+          wake_at: set.ref('excluded.wake_at'),
+        })),
+      )
+      .execute();
+  }
+
+  async lobby(limit: number): Promise<TableRow[]> {
+    const rows = await this.db
+      .selectFrom('tables')
+      .selectAll()
+      .where('status', '=', 'open')
+      .where('public', '=', 1)
+      .whereRef('taken', '<', 'seats')
+      .orderBy('created_at', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(tableOf);
+  }
+
+  async due(now: number, limit: number): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('tables')
+      .select('id')
+      .where('wake_at', '<=', now)
+      .orderBy('wake_at')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async list(after: string | undefined, limit: number): Promise<TableRow[]> {
+    const rows = await this.db
+      .selectFrom('tables')
+      .selectAll()
+      .where('id', '>', after ?? '')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map(tableOf);
+  }
+
+  async forget(before: number): Promise<number> {
+    const old = this.db
+      .selectFrom('tables')
+      .select('id')
+      .where('created_at', '<', before)
+      // The log, not the index, says when something last happened.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('log').select('version').whereRef('log.table_id', '=', 'tables.id').where('at', '>=', before),
+          ),
+        ),
+      );
+    const ids = (await old.execute()).map(({ id }) => id);
+    for (let start = 0; start < ids.length; start += MOST_ROWS) {
+      const some = ids.slice(start, start + MOST_ROWS);
+      await this.db.transaction().execute(async (db) => {
+        await db.deleteFrom('chat').where('table_id', 'in', some).execute();
+        await db.deleteFrom('leases').where('table_id', 'in', some).execute();
+        await db.deleteFrom('log').where('table_id', 'in', some).execute();
+        await db.deleteFrom('tables').where('id', 'in', some).execute();
+      });
+    }
+    return ids.length;
+  }
+
+  async say(table: string, { number, at, seat, name, text, reaction }: ChatLine): Promise<boolean> {
+    const said = await this.db
+      .insertInto('chat')
+      .values({ table_id: table, number, at, seat, name, text: text ?? null, reaction: reaction ?? null })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('number')
+      .execute();
+    return said.length > 0;
+  }
+
+  async chat(table: string, after: number, limit: number): Promise<ChatLine[]> {
+    const rows = await this.db
+      .selectFrom('chat')
+      .selectAll()
+      .where('table_id', '=', table)
+      .where('number', '>', after)
+      .orderBy('number', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.reverse().map(({ number, at, seat, name, text, reaction }) => ({
+      number,
+      at,
+      seat,
+      name,
+      ...(text !== null && { text }),
+      ...(reaction !== null && { reaction }),
+    }));
+  }
+
+  async beat(holder: string, now: number, silence: number): Promise<number | undefined> {
+    const last = await this.db
+      .selectFrom('beats')
+      .select(({ fn }) => fn.max('at').as('at'))
+      .executeTakeFirst();
+    await this.db
+      .insertInto('beats')
+      .values({ holder, at: now })
+      .onConflict((conflict) => conflict.column('holder').doUpdateSet({ at: now }))
+      .execute();
+    const at = last?.at ?? null;
+    return at !== null && now - at > silence ? at : undefined;
+  }
+
+  async stoodStill(since: number, until: number): Promise<void> {
+    await this.db
+      .insertInto('downtimes')
+      .values({ since, until })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  downtimes(): Promise<{ since: number; until: number }[]> {
+    return this.db.selectFrom('downtimes').selectAll().orderBy('since').execute();
+  }
+
+  async lease(tables: readonly string[], holder: string, now: number, until: number): Promise<string[]> {
+    if (tables.length === 0) return [];
+    const held = await this.db
+      .insertInto('leases')
+      .values(tables.map((table) => ({ table_id: table, holder, until })))
+      .onConflict((conflict) =>
+        conflict
+          .column('table_id')
+          .doUpdateSet((set) => ({ holder: set.ref('excluded.holder'), until: set.ref('excluded.until') }))
+          .where((where) => where.or([where('leases.holder', '=', holder), where('leases.until', '<', now)])),
+      )
+      .returning('table_id')
+      .execute();
+    return held.map((row) => row.table_id);
+  }
+
+  async release(tables: readonly string[], holder: string): Promise<void> {
+    if (tables.length === 0) return;
+    await this.db.deleteFrom('leases').where('table_id', 'in', tables).where('holder', '=', holder).execute();
+  }
+
+  listen(_heard: (changes: readonly Change[]) => void): void {
+    // One process: nobody else can change a table.
+  }
+
+  announce(_change: Change): void {
+    // One process: nobody else to tell.
+  }
+
+  now(): number {
+    return Date.now();
+  }
+
+  async check(): Promise<void> {
+    await sql`select 1`.execute(this.db);
+  }
+
+  async close(): Promise<void> {
+    await this.appended.drained();
+    await this.db.destroy();
+  }
+}
+
+function rowOf(row: TableRow): Schema['tables'] {
+  return {
+    id: row.id,
+    code: row.code,
+    game: row.game,
+    status: row.status,
+    public: row.public ? 1 : 0,
+    seats: row.seats,
+    taken: row.taken,
+    names: JSON.stringify(row.names),
+    created_at: row.createdAt,
+    finished_at: row.finishedAt,
+    wake_at: row.wakeAt,
+  };
+}
+
+function tableOf(row: Selectable<Schema['tables']>): TableRow {
+  return {
+    id: row.id,
+    code: row.code,
+    game: row.game,
+    status: row.status,
+    public: row.public === 1,
+    seats: row.seats,
+    taken: row.taken,
+    names: JSON.parse(row.names) as string[],
+    createdAt: row.created_at,
+    finishedAt: row.finished_at,
+    wakeAt: row.wake_at,
+  };
+}

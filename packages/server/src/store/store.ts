@@ -1,0 +1,81 @@
+import type { ChatLine } from '@taproom/protocol';
+
+/** One line of a table's log, as it is kept. */
+export interface LogRow {
+  readonly version: number;
+  readonly at: number;
+  /** JSON of an Entry. */
+  readonly entry: string;
+}
+
+/** What the lobby, codes and alarms need to know without reading a log. */
+export interface TableRow {
+  readonly id: string;
+  readonly code: string;
+  readonly game: string;
+  readonly status: string;
+  readonly public: boolean;
+  readonly seats: number;
+  readonly taken: number;
+  readonly names: readonly string[];
+  readonly createdAt: number;
+  readonly finishedAt: number | null;
+  readonly wakeAt: number | null;
+}
+
+/** Something changed at a table, perhaps by another process. */
+export interface Change {
+  readonly table: string;
+  /** The newest version, or 0 when only chat or presence changed. */
+  readonly version: number;
+}
+
+/**
+ * Where tables are kept. The log is the truth; everything else here is an index or a convenience.
+ * One contract suite runs on every implementation.
+ */
+export interface Store {
+  /** A new table with the first entries of its log, all or nothing. False when the id or the code is taken. */
+  create(row: TableRow, entries: readonly LogRow[]): Promise<boolean>;
+  /** Resolves when the row is on disk: true, or false when that version was already taken. This is the lock. */
+  append(table: string, row: LogRow): Promise<boolean>;
+  /** The log after a version, in order. */
+  read(table: string, after: number): Promise<LogRow[]>;
+
+  /** By id or by code. */
+  find(name: string): Promise<TableRow | undefined>;
+  /** Overwrites what the index says about these tables. */
+  index(rows: readonly TableRow[]): Promise<void>;
+  /** Public tables with open seats, newest first. */
+  lobby(limit: number): Promise<TableRow[]>;
+  /** Tables whose alarm is due. */
+  due(now: number, limit: number): Promise<string[]>;
+  /** Every table, oldest first, in pages: `after` is the id of the last one of the page before. */
+  list(after: string | undefined, limit: number): Promise<TableRow[]>;
+  /** Deletes tables that ended, or were left, before that time. Returns how many. */
+  forget(before: number): Promise<number>;
+
+  say(table: string, line: ChatLine): Promise<boolean>;
+  chat(table: string, after: number, limit: number): Promise<ChatLine[]>;
+
+  /** A sign of life. Returns the time since which no process had given one, when that was longer than `silence`. */
+  beat(holder: string, now: number, silence: number): Promise<number | undefined>;
+  stoodStill(since: number, until: number): Promise<void>;
+  downtimes(): Promise<{ since: number; until: number }[]>;
+
+  /** Takes or renews the leases of these tables where nobody else holds them; returns those we hold now. */
+  lease(tables: readonly string[], holder: string, now: number, until: number): Promise<string[]>;
+  /** Gives leases back early. */
+  release(tables: readonly string[], holder: string): Promise<void>;
+
+  /** Calls back when another process may have changed a table. Nothing is promised: a gap is noticed by its version. */
+  listen(heard: (changes: readonly Change[]) => void): void;
+  /** Tells the other processes, soon. */
+  announce(change: Change): void;
+
+  /** The clock all processes share. */
+  now(): number;
+  /** Throws when the store cannot be reached. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
