@@ -7,7 +7,7 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
     globalSetup: ['scripts/embed.mjs'],
     testTimeout: 120_000,
     coverage: { include: ['packages/*/src/**'], exclude: ['**/*.test.ts', '**/*.gen.ts'] },

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseAllDocuments } from 'yaml';
+import { parseDocument } from 'yaml';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RULE_WRITTEN = /\*\*(R\d+[a-z]?)\*\*/g;
@@ -24,12 +24,11 @@ function filesUnder(folder, wanted) {
 
 const codeOf = (folder) => filesUnder(folder, /\.ts$/).filter((file) => !/\.(test|gen)\.ts$/.test(file));
 
-/** The `rules:` list of each scenario in a file; a file may hold several, one a YAML document. */
+/** The `rules:` list of a scenario; what else is wrong with the file, the scenario runner says. */
 function rulesOf(file) {
-  return parseAllDocuments(read(file)).flatMap((document) => {
-    const rules = document.errors.length === 0 ? document.toJS()?.rules : undefined;
-    return Array.isArray(rules) ? rules.map(String) : [];
-  });
+  const document = parseDocument(read(file));
+  const rules = document.errors.length === 0 ? document.toJS()?.rules : undefined;
+  return Array.isArray(rules) ? rules.map(String) : [];
 }
 
 /** @returns the problems of one game's folder: what is written, coded and played must be the same set of rules */

@@ -1,6 +1,6 @@
-import { type Game, nearest, type Words } from '@taproom/engine';
+import { type Game, nearest, readOptions, type Words } from '@taproom/engine';
 import { games } from '@taproom/games';
-import { Mistake } from './mistake.js';
+import { Mistake, orMistake } from './mistake.js';
 
 export const allGames: readonly Game[] = games;
 
@@ -16,3 +16,9 @@ export function gameNamed(name: string): Game {
 }
 
 export const wordsOf = (game: Game): Words => game.words.en;
+
+/** Four, or as near to it as the game allows. */
+export function usualPlayers(game: Game): number {
+  const { min, max } = game.seats(orMistake(readOptions(game.options, {})));
+  return Math.min(max, Math.max(min, 4));
+}

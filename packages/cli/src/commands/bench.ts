@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
-import { type Game, readOptions, readSetting } from '@taproom/engine';
+import { type Game, readSetting } from '@taproom/engine';
 import { Command } from 'commander';
 import { FULL, type Measured, measure, QUICK } from '../bench/measure.js';
 import { waysToPlay } from '../bench/ways.js';
 import { wholeNumber } from '../flags.js';
-import { allGames, gameNamed } from '../games.js';
+import { allGames, gameNamed, usualPlayers } from '../games.js';
 import { orMistake } from '../mistake.js';
 import { pad } from '../paint.js';
 
@@ -21,13 +21,11 @@ interface Report {
   readonly ways: readonly Measured[];
 }
 
-const DEFAULT_PLAYERS = 4;
-
 export const benchCommand = (): Command =>
   new Command('bench')
     .description('measure decisions per second on one thread (a minute a game)')
     .argument('[game]', 'one game; all of them by default')
-    .option('--players <number>', `how many play (${DEFAULT_PLAYERS} where the game allows it)`, wholeNumber(1))
+    .option('--players <number>', 'how many play (4 where the game allows it)', wholeNumber(1))
     .option('--quick', 'a smoke test: a second a game, and figures that mean nothing')
     .option('--json', 'for programs')
     .addHelpText(
@@ -59,8 +57,7 @@ function inItsOwnProcess(game: Game, { players, quick }: Flags): Report {
 }
 
 function benchGame(game: Game, { players, quick }: Flags): Report {
-  const { min, max } = game.seats(orMistake(readOptions(game.options, {})));
-  const seats = players ?? Math.min(max, Math.max(min, DEFAULT_PLAYERS));
+  const seats = players ?? usualPlayers(game);
   const setting = orMistake(readSetting(game, { seats }));
   const effort = quick ? QUICK : FULL;
   const ways = Object.entries(waysToPlay(game, setting)).map(([name, play]) => measure(name, play, effort));

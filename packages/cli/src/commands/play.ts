@@ -4,7 +4,7 @@ import { Chance, type Game, newSeed, SPECTATOR } from '@taproom/engine';
 import { Command, Option as Flag } from 'commander';
 import { writeText } from '../files.js';
 import { addGameFlags, listed, settingFrom, wholeNumber } from '../flags.js';
-import { allGames, gameNamed, wordsOf } from '../games.js';
+import { allGames, gameNamed, usualPlayers, wordsOf } from '../games.js';
 import { Mistake, orMistake } from '../mistake.js';
 import { PipedScreen } from '../play/piped.js';
 import { ProgramScreen } from '../play/program.js';
@@ -15,7 +15,6 @@ import { TerminalScreen } from '../play/terminal.js';
 import { GameText } from '../play/text.js';
 
 const NAMES = ['You', 'Bea', 'Cal', 'Dot', 'Eli', 'Fay', 'Gus', 'Hal'];
-const DEFAULT_PLAYERS = 4;
 const DEFAULT_PACE = 700;
 /** What shells report for a program that Ctrl-C ended. */
 const INTERRUPTED = 130;
@@ -59,7 +58,7 @@ function gameCommand(game: Game): Command {
   const bots = botsFor(game);
   const command = new Command(game.name)
     .description(`${title}: ${tagline}`)
-    .option('--players <number>', `how many play, you among them (${DEFAULT_PLAYERS} by default)`, wholeNumber(1))
+    .option('--players <number>', `how many play, you among them (${usualPlayers(game)} by default)`, wholeNumber(1))
     .option('--names <list>', 'who plays, with commas; the first is you', listed)
     .option(
       '--bots <list>',
@@ -93,7 +92,7 @@ async function pickGame(): Promise<Game> {
 const isTerminal = (): boolean => process.stdin.isTTY === true && process.stdout.isTTY === true;
 
 async function playGame(game: Game, flags: Flags): Promise<void> {
-  const names = namesFrom(flags);
+  const names = namesFrom(game, flags);
   const { setting, files } = orMistake(settingFrom(game, { ...flags }, names.length, names));
   const seed = flags.seed ?? newSeed();
   const players = playersFrom(game, flags, names, (kind) => orMistake(seatBot(kind, game, setting)));
@@ -126,9 +125,9 @@ function screenFor(text: GameText, flags: Flags): Screen {
   return isTerminal() ? new TerminalScreen(text, flags.pace) : new PipedScreen(text);
 }
 
-function namesFrom(flags: Flags): readonly string[] {
+function namesFrom(game: Game, flags: Flags): readonly string[] {
   const { names = [] } = flags;
-  const players = flags.players ?? (names.length > 0 ? names.length : DEFAULT_PLAYERS);
+  const players = flags.players ?? (names.length > 0 ? names.length : usualPlayers(game));
   if (names.length > players)
     throw new Mistake(`${names.length} names for ${players} players; give as many names as players, or fewer`);
   const twice = names.find((name, index) => names.indexOf(name) !== index);

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { checkRules } from './check-rules.mjs';
+
+let root = '';
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const GAME = 'packages/games/src/whist';
+const SOUND = {
+  [`${GAME}/RULES.md`]: '**R1** Follow suit.\n**R2** Highest wins, by CT-1.\n',
+  [`${GAME}/rules.ts`]: '// R1  follow\n// R2  win\n',
+  [`${GAME}/scenarios/all.yaml`]: 'title: all\nrules: [R1, R2, CT-1]\n',
+  'docs/rulings.md': '- **CT-1** Ties go to the first.\n',
+};
+
+function problemsOf(files) {
+  root = mkdtempSync(join(tmpdir(), 'taproom-rules-'));
+  for (const [file, text] of Object.entries({ ...SOUND, ...files })) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return checkRules(root).problems;
+}
+
+test('what is written, coded and played is the same: no problem', () => {
+  expect(problemsOf({})).toEqual([]);
+});
+
+test.each([
+  ['a rule no code cites', { [`${GAME}/rules.ts`]: '// R1\n' }, 'whist: R2 is cited in no code'],
+  [
+    'a rule only a test cites',
+    { [`${GAME}/rules.ts`]: '// R1\n', [`${GAME}/whist.test.ts`]: '// R2\n' },
+    'whist: R2 is cited in no code',
+  ],
+  ['a rule without a scenario', { [`${GAME}/scenarios/all.yaml`]: 'rules: [R1, CT-1]\n' }, 'whist: R2 has no scenario'],
+  ['code that cites no rule', { [`${GAME}/more.ts`]: '// R9\n' }, 'whist: the code cites R9, which is not in RULES.md'],
+  [
+    'a scenario that cites no rule',
+    { [`${GAME}/scenarios/b.yaml`]: 'rules: [R7]\n' },
+    'whist: a scenario cites R7, which is not in RULES.md',
+  ],
+  [
+    'a scenario that lists nothing',
+    { [`${GAME}/scenarios/b.yaml`]: 'title: b\n' },
+    'scenarios/b.yaml of whist lists no rules',
+  ],
+  [
+    'a rule written twice',
+    { [`${GAME}/RULES.md`]: '**R1** a\n**R1** b\n**R2** c\n' },
+    'whist: R1 stands twice in RULES.md',
+  ],
+  [
+    'a ruling without a scenario',
+    { 'docs/rulings.md': '**CT-1** a\n**CT-2 (option)** b\n' },
+    'ruling CT-2 has no scenario',
+  ],
+  [
+    'a ruling that is not there',
+    { [`${GAME}/more.ts`]: '// WF-3\n' },
+    `${GAME}/more.ts cites WF-3, which is not in docs/rulings.md`,
+  ],
+  ['rules without a RULES.md', { 'packages/games/src/faro/rules.ts': '// R1\n' }, 'faro has rules.ts but no RULES.md'],
+])('%s is found', (_what, files, problem) => {
+  expect(problemsOf(files)).toEqual([problem]);
+});
