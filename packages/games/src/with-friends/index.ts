@@ -1,0 +1,46 @@
+import type { Game } from '@taproom/engine';
+import { decksStandardCsv } from '../two-game-deck/data.gen.js';
+import { type Cards, DECK_FILE, readCards } from './cards.js';
+import { rulesMd } from './data.gen.js';
+import { EVENTS, type Event, show } from './events.js';
+import { arrange } from './given.js';
+import { imagine } from './imagine.js';
+import { notation } from './notation.js';
+import { OPTIONS, seats } from './options.js';
+import { REFUSALS, refuse } from './refuse.js';
+import { apply, legalMoves, outcome, setup, waitingFor } from './rules.js';
+import { Table } from './table.js';
+import { type View, view } from './view.js';
+import { en } from './words/en.js';
+
+export type { View as WithFriendsView } from './view.js';
+export { worthOf } from './worth.js';
+
+export const withFriends: Game<Table, Event, View, Cards> = {
+  name: 'with-friends',
+  rulesVersion: 1,
+  options: OPTIONS,
+  files: { [DECK_FILE]: decksStandardCsv },
+  rules: rulesMd,
+  kinds: ['number', 'mixer-as-12', 'mixer-as-13', 'bar'],
+  events: EVENTS,
+  refusals: REFUSALS,
+  revealing: ['dealt', 'turned-up', 'passed'],
+  words: { en },
+  notation,
+  seats,
+  readCards,
+  unfit: () => undefined,
+  setup,
+  blank: (setting) => new Table(setting),
+  copy: (into, from) => void into.copy(from),
+  waitingFor,
+  legalMoves,
+  refuse,
+  apply,
+  outcome,
+  view,
+  show,
+  imagine,
+  arrange,
+};
