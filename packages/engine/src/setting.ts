@@ -1,5 +1,5 @@
 import type { CardFiles, Game, Setting } from './game.js';
-import { readOptions } from './options.js';
+import { type Options, readOptions } from './options.js';
 import { no, ok, type Problem, type Result } from './result.js';
 
 /** What people ask for when they open a table. */
@@ -22,7 +22,8 @@ export function readSetting<Cards>(
   const { min, max } = game.seats(options.value);
   if (!Number.isInteger(wish.seats) || wish.seats < min || wish.seats > max) {
     const range = min === max ? `exactly ${min}` : `${min} to ${max}`;
-    return no([{ reason: `${game.name} with these options is for ${range} players, not ${wish.seats}` }]);
+    const why = decisive(game, options.value).join(' and ') || 'these options';
+    return no([{ reason: `${game.name} with ${why} is for ${range} players, not ${wish.seats}` }]);
   }
   for (const option of game.options) {
     const chosen = options.value[option.name];
@@ -37,4 +38,14 @@ export function readSetting<Cards>(
   const setting = { seats: wish.seats, options: options.value, cards: cards.value };
   const unfit = game.unfit(setting);
   return unfit === undefined ? ok(setting) : no([{ reason: unfit }]);
+}
+
+/** The options without which another number could play: `double-deck`, or `name value` where it is not a switch. */
+function decisive(game: Pick<Game, 'options' | 'seats'>, chosen: Options): string[] {
+  const { min, max } = game.seats(chosen);
+  const matters = game.options.filter((option) => {
+    const without = game.seats({ ...chosen, [option.name]: option.default });
+    return without.min !== min || without.max !== max;
+  });
+  return matters.map(({ name, kind }) => (kind === 'switch' ? name : `${name} ${chosen[name]}`));
 }
