@@ -1,7 +1,7 @@
 // Every rule of every RULES.md is cited in that game's code and in one of its scenarios, every ruling of docs/rulings.md
 // in some scenario, and nothing cites a rule or ruling that does not exist.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseDocument } from 'yaml';
 
@@ -31,17 +31,26 @@ function rulesOf(file) {
   return Array.isArray(rules) ? rules.map(String) : [];
 }
 
-/** @returns the problems of one game's folder: what is written, coded and played must be the same set of rules */
-function problemsOfGame(folder, name) {
-  const rulesFile = join(folder, 'RULES.md');
-  const scenarios = filesUnder(join(folder, 'scenarios'), /\.ya?ml$/);
-  if (!existsSync(rulesFile))
-    return existsSync(join(folder, 'rules.ts')) ? [`${name} has rules.ts but no RULES.md`] : [];
+const hasRules = (folder) => existsSync(join(folder, 'RULES.md'));
+const rulesIn = (folder) => ids(read(join(folder, 'RULES.md')), RULE_WRITTEN);
+const citedIn = (folder) => codeOf(folder).flatMap((file) => ids(read(file), RULE_CITED));
 
-  const text = read(rulesFile);
-  const written = ids(text, RULE_WRITTEN);
+/** The folders beside a game, without rules of their own, whose code it imports: games that are nearly alike share it. */
+function sharedBy(folder) {
+  const names = codeOf(folder).flatMap((file) => ids(read(file), /from '(?:\.\.\/)+([\w-]+)\//g));
+  return [...new Set(names)]
+    .map((name) => join(folder, '..', name))
+    .filter((other) => existsSync(other) && !hasRules(other));
+}
+
+/** @returns the problems of one game's folder: what is written, coded and played must be the same set of rules */
+function problemsOfGame(folder) {
+  const name = basename(folder);
+  const scenarios = filesUnder(join(folder, 'scenarios'), /\.ya?ml$/);
+  const written = rulesIn(folder);
   const known = new Set(written);
-  const coded = new Set(codeOf(folder).flatMap((file) => ids(read(file), RULE_CITED)));
+  const own = new Set(citedIn(folder));
+  const coded = new Set([...own, ...sharedBy(folder).flatMap(citedIn)]);
   const played = new Set(scenarios.flatMap(rulesOf).filter((id) => /^R\d/.test(id)));
   const twice = written.filter((id, index) => written.indexOf(id) !== index);
   return [
@@ -49,7 +58,7 @@ function problemsOfGame(folder, name) {
     ...twice.map((id) => `${name}: ${id} stands twice in RULES.md`),
     ...[...known].filter((id) => !coded.has(id)).map((id) => `${name}: ${id} is cited in no code`),
     ...[...known].filter((id) => !played.has(id)).map((id) => `${name}: ${id} has no scenario`),
-    ...[...coded].filter((id) => !known.has(id)).map((id) => `${name}: the code cites ${id}, which is not in RULES.md`),
+    ...[...own].filter((id) => !known.has(id)).map((id) => `${name}: the code cites ${id}, which is not in RULES.md`),
     ...[...played]
       .filter((id) => !known.has(id))
       .map((id) => `${name}: a scenario cites ${id}, which is not in RULES.md`),
@@ -57,6 +66,17 @@ function problemsOfGame(folder, name) {
       .filter((file) => rulesOf(file).length === 0)
       .map((file) => `${relative(folder, file)} of ${name} lists no rules`),
   ];
+}
+
+/** @returns the problems of a folder without rules of its own: what it cites must be a rule of a game that uses it */
+function problemsOfShared(folder, games) {
+  const name = basename(folder);
+  const users = games.filter((game) => sharedBy(game).includes(folder));
+  const known = new Set(users.flatMap(rulesIn));
+  if (users.length === 0) return existsSync(join(folder, 'rules.ts')) ? [`${name} has rules.ts but no RULES.md`] : [];
+  return [...new Set(citedIn(folder))]
+    .filter((id) => !known.has(id))
+    .map((id) => `${name}: the code cites ${id}, which is in no RULES.md of the games that use it`);
 }
 
 /** @returns the problems with docs/rulings.md: each ruling has a scenario, and each citation a ruling */
@@ -76,21 +96,20 @@ function problemsOfRulings(root, folders) {
 
 /** All problems under `root`, and how many games were looked at. */
 export function checkRules(root = ROOT) {
-  const games = join(root, 'packages', 'games', 'src');
-  const names = existsSync(games)
-    ? readdirSync(games, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
-        .map((entry) => entry.name)
-        .sort()
-    : [];
-  const folders = names.map((name) => join(games, name));
+  const parent = join(root, 'packages', 'games', 'src');
+  const entries = existsSync(parent) ? readdirSync(parent, { withFileTypes: true }) : [];
+  const folders = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(parent, entry.name))
+    .sort();
+  const games = folders.filter(hasRules);
   const problems = [
-    ...folders.flatMap((folder, index) => problemsOfGame(folder, names[index])),
+    ...games.flatMap(problemsOfGame),
+    ...folders.filter((folder) => !hasRules(folder)).flatMap((folder) => problemsOfShared(folder, games)),
     ...problemsOfRulings(root, folders),
   ];
-  const played = folders.filter((folder) => existsSync(join(folder, 'RULES.md'))).length;
-  if (played === 0) problems.push('no game with a RULES.md was found under packages/games/src');
-  return { problems, games: played };
+  if (games.length === 0) problems.push('no game with a RULES.md was found under packages/games/src');
+  return { problems, games: games.length };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

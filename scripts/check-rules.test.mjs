@@ -28,6 +28,14 @@ test('what is written, coded and played is the same: no problem', () => {
   expect(problemsOf({})).toEqual([]);
 });
 
+test('a rule may be coded in a folder that the game shares with another', () => {
+  const shared = {
+    [`${GAME}/rules.ts`]: "// R1\nexport { win } from '../tricks/win.js';\n",
+    'packages/games/src/tricks/win.ts': '// R2\n',
+  };
+  expect(problemsOf(shared)).toEqual([]);
+});
+
 test.each([
   ['a rule no code cites', { [`${GAME}/rules.ts`]: '// R1\n' }, 'whist: R2 is cited in no code'],
   [
@@ -61,6 +69,14 @@ test.each([
     'a ruling that is not there',
     { [`${GAME}/more.ts`]: '// WF-3\n' },
     `${GAME}/more.ts cites WF-3, which is not in docs/rulings.md`,
+  ],
+  [
+    'shared code that cites no rule of its users',
+    {
+      [`${GAME}/index.ts`]: "import { win } from '../tricks/win.js';\n",
+      'packages/games/src/tricks/win.ts': '// R2 R8\n',
+    },
+    'tricks: the code cites R8, which is in no RULES.md of the games that use it',
   ],
   ['rules without a RULES.md', { 'packages/games/src/faro/rules.ts': '// R1\n' }, 'faro has rules.ts but no RULES.md'],
 ])('%s is found', (_what, files, problem) => {
