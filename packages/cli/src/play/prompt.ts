@@ -1,7 +1,7 @@
 import { AutocompletePrompt, isCancel } from '@clack/core';
 import { paint } from '../paint.js';
 import type { Choice, Question } from './screen.js';
-import { readLine } from './text.js';
+import { readLine, stuckLines, width } from './text.js';
 
 /** A prompt that is answered with the arrows, with a number, or by typing a move. */
 export interface Asked {
@@ -18,6 +18,9 @@ type Line = Pick<Choice, 'line' | 'label'>;
 /** Asks until there is a line that can be done; undefined when the player leaves. */
 export async function askForLine({ message, question, extra = [], rows }: Asked): Promise<string | undefined> {
   const all: readonly Line[] = [...extra, ...question.choices];
+  const cannot = question.stuck
+    .flatMap((stuck) => stuckLines(stuck, width() - 5))
+    .map((line) => paint.dim(`     ${line}`));
   const toOption = ({ line, label }: Line) => ({ value: line, label });
   const prompt: AutocompletePrompt<{ value: string; label: string }> = new AutocompletePrompt({
     options() {
@@ -28,7 +31,7 @@ export async function askForLine({ message, question, extra = [], rows }: Asked)
       if (this.state === 'submit' || this.state === 'cancel') return '';
       const typed = this.userInput.trim();
       const problem = this.filteredOptions.length === 0 ? problemWith(typed, question) : undefined;
-      const stuck = typed === '' ? question.stuck.map(({ label, reason }) => paint.dim(`    ${label}: ${reason}`)) : [];
+      const stuck = typed === '' ? cannot : [];
       const room = Math.max(3, rows - 3);
       const options = this.filteredOptions.map(({ value, label }, index) => {
         const number = paint.dim(String(all.findIndex(({ line }) => line === value) + 1).padStart(2));

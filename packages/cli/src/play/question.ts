@@ -1,4 +1,4 @@
-import type { Seat } from '@taproom/engine';
+import type { AnyView, Seat } from '@taproom/engine';
 import { drawingOf } from '../tables/registry.js';
 import type { Choice, Question, Stuck } from './screen.js';
 import type { Session } from './session.js';
@@ -23,14 +23,21 @@ export function questionFor(session: Session, seat: Seat): Question {
     return { problem: words.refusal(refusal, { setting, view, move, ...reader }) };
   };
 
-  const stuck = [...new Set(handOf(view))].flatMap((card): Stuck[] => {
+  return { view, choices, stuck: stuckCards(session, view, read), read };
+}
+
+/** The cards that cannot be used, by the reason why; a card is tried in every way its game knows. */
+function stuckCards({ opening }: Session, view: AnyView, read: Question['read']): Stuck[] {
+  const { game, setting, names } = opening;
+  const byReason = new Map<string, string[]>();
+  for (const card of new Set(handOf(view))) {
     const tries = drawingOf(game.name).tries?.(card) ?? [`play ${card}`];
     const answers = tries.filter((line) => game.notation.parseMove(line, setting, names).ok).map(read);
     const [first] = answers;
-    if (first === undefined || answers.some((answer) => 'moves' in answer)) return [];
-    return [{ label: words.card(card), reason: 'problem' in first ? first.problem : '' }];
-  });
-  return { view, choices, stuck, read };
+    if (first === undefined || !('problem' in first) || answers.some((answer) => 'moves' in answer)) continue;
+    byReason.set(first.problem, [...(byReason.get(first.problem) ?? []), game.words.en.card(card)]);
+  }
+  return [...byReason].map(([reason, cards]) => ({ cards, reason }));
 }
 
 function handOf(view: object): readonly string[] {

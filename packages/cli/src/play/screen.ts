@@ -7,9 +7,9 @@ export interface Choice {
   readonly label: string;
 }
 
-/** A card of the player's hand that cannot be used now, and why. */
+/** Cards of the player's hand that cannot be used now, and why. */
 export interface Stuck {
-  readonly label: string;
+  readonly cards: readonly string[];
   readonly reason: string;
 }
 

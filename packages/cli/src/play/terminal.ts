@@ -7,8 +7,10 @@ import { LEFT, type Question, type Screen } from './screen.js';
 import { type GameText, readLine } from './text.js';
 
 const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
-/** How much of the log stands under the table. */
-const LOG_LINES = 5;
+/** How much of the log stands under the table, where there is room, and how much always does. */
+const LOG_LINES = { most: 6, least: 3 };
+/** Lines kept free for the question. */
+const QUESTION_LINES = 9;
 
 /** Plays with a person at a terminal: the table on top, the last sentences of the log, then the choices. */
 export class TerminalScreen implements Screen {
@@ -68,8 +70,10 @@ export class TerminalScreen implements Screen {
   /** Draws the table and the end of the log, and returns how many lines that took. */
   private draw(view: AnyView): number {
     const table = this.text.table(view).split('\n');
+    const rows = process.stdout.rows ?? 24;
+    const room = Math.min(LOG_LINES.most, Math.max(LOG_LINES.least, rows - table.length - QUESTION_LINES));
     const older = this.log.length - this.fresh;
-    const log = this.log.map((line, index) => (index < older ? paint.dim(`  ${line}`) : `  ${line}`)).slice(-LOG_LINES);
+    const log = this.log.map((line, index) => (index < older ? paint.dim(`  ${line}`) : `  ${line}`)).slice(-room);
     const lines = [...table, '', ...log, ''];
     process.stdout.write(`${CLEAR}${lines.join('\n')}\n`);
     return lines.length;

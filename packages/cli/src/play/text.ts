@@ -1,7 +1,7 @@
 import type { AnyEvent, AnyView, Move, Outcome, Seat } from '@taproom/engine';
-import { pad, paint } from '../paint.js';
+import { flow, pad, paint } from '../paint.js';
 import { drawingOf } from '../tables/registry.js';
-import type { Question } from './screen.js';
+import type { Question, Stuck } from './screen.js';
 import type { Opening } from './session.js';
 
 /** How a game reads in a terminal: table, log and choices as text. Both ways to play by hand use it. */
@@ -34,7 +34,7 @@ export class GameText {
       ...choices.map(
         ({ label, line }, index) => `${String(index + 1).padStart(3)}  ${pad(label, column)}${paint.dim(line)}`,
       ),
-      ...stuck.map(({ label, reason }) => paint.dim(`  -  ${label}: ${reason}`)),
+      ...stuck.flatMap((cannot) => stuckLines(cannot, width() - 5)).map((line) => paint.dim(`     ${line}`)),
     ];
   }
 }
@@ -53,3 +53,7 @@ export function readLine(
     ? { moves: [choice.move] }
     : { problem: `there is no choice ${line}; the choices are 1 to ${question.choices.length}` };
 }
+
+/** `Wine 8, Beer 4: not now, because ...` in lines of at most so many columns. */
+export const stuckLines = ({ cards, reason }: Stuck, columns: number): string[] =>
+  flow(`${cards.join(', ')}: ${reason}`.split(' '), columns, ' ');
