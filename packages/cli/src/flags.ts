@@ -4,6 +4,7 @@ import {
   type Game,
   no,
   type Option,
+  ok,
   optionName,
   type Problem,
   type Result,
@@ -52,41 +53,58 @@ const gathered = (text: string, before: readonly string[] = []): string[] => [..
 
 function placeholderOf(option: Option): string {
   if (option.kind === 'switch') return '[on|off]';
-  if (option.kind === 'seats') return '<player>';
+  if (option.kind === 'seats') return option.most === 1 ? '<player>' : '<players>';
   return option.kind === 'number' ? '<number>' : '<word>';
 }
 
 function defaultOf(option: Option): string {
   if (option.kind === 'switch') return `${option.default ? 'on' : 'off'} by default`;
-  if (option.kind === 'seats') return 'chance decides by default';
+  if (option.kind === 'seats') return 'nobody by default';
   return `${option.default} by default`;
+}
+
+/** What was agreed on at a table, and the card files the players brought to it. */
+export interface Agreed {
+  readonly setting: Setting;
+  readonly files?: CardFiles;
 }
 
 /** The setting that the flags ask for, or what is wrong with them. */
 export function settingFrom(
   game: Game,
   flags: Readonly<Record<string, unknown>>,
-  seats: number,
   names: readonly string[],
-): Result<{ setting: Setting; files?: CardFiles }, readonly Problem[]> {
+): Result<Agreed, readonly Problem[]> {
   const known = new Set(game.options.map(({ name }) => name));
   const options = Object.fromEntries(Object.entries(flags).filter(([name]) => known.has(optionName(name))));
-  const brought = flags.deck === undefined ? [] : (flags.deck as readonly string[]).map((text) => deckFile(game, text));
-  const files = Object.fromEntries(brought.map(({ name, text }) => [name, text]));
-  const wish: Wish = { seats, options, names, ...(brought.length > 0 && { files }) };
-  const setting = readSetting(game, wish);
-  if (setting.ok) return { ok: true, value: { setting: setting.value, ...(brought.length > 0 && { files }) } };
-  // The game knows its files by its own names; the user knows theirs.
-  const paths = new Map(brought.map(({ name, path }) => [name, path]));
-  return no(
-    setting.problem.map((problem) =>
-      problem.file === undefined ? problem : { ...problem, file: paths.get(problem.file) ?? problem.file },
-    ),
-  );
+  const wish: Wish = { seats: names.length, options, names };
+  const plain = readSetting(game, wish);
+  if (!plain.ok || flags.deck === undefined) return plain.ok ? ok({ setting: plain.value }) : plain;
+
+  const decks = (flags.deck as readonly string[]).map((text) => deckFile(game, text));
+  const files = Object.fromEntries(decks.map(({ name, text }) => [name, text]));
+  const setting = readSetting(game, { ...wish, files });
+  return setting.ok
+    ? ok({ setting: setting.value, files })
+    : no(setting.problem.map((problem) => inTheirWords(problem, decks)));
+}
+
+/** The game knows its card files by its own names, the user by theirs; what no line is to blame for is the file's fault. */
+export function inTheirWords(problem: Problem, decks: readonly Deck[]): Problem {
+  const deck = decks.find(({ name }) => name === problem.file) ?? (problem.file === undefined ? decks[0] : undefined);
+  return deck ? { line: 1, column: 1, ...problem, file: deck.path } : problem;
+}
+
+/** A card file of the user's. */
+export interface Deck {
+  /** What the game calls it. */
+  readonly name: string;
+  readonly path: string;
+  readonly text: string;
 }
 
 /** Which of the game's card files a `--deck` stands for, and its text. */
-export function deckFile(game: Game, text: string): { name: string; path: string; text: string } {
+export function deckFile(game: Game, text: string): Deck {
   const names = Object.keys(game.files);
   const [before, after] = text.split(/=(.*)/s);
   const chosen =

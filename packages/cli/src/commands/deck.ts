@@ -1,6 +1,6 @@
 import { type Game, no, readOptions, type Setting } from '@taproom/engine';
 import { Command } from 'commander';
-import { deckFile } from '../flags.js';
+import { deckFile, inTheirWords } from '../flags.js';
 import { gameNamed } from '../games.js';
 import { orMistake } from '../mistake.js';
 
@@ -28,11 +28,7 @@ interface Fit {
 function checkDeck(game: Game, text: string): { cards: number; fits: Fit[] } {
   const deck = deckFile(game, text);
   const read = game.readCards({ ...game.files, [deck.name]: deck.text });
-  const cards = orMistake(
-    read.ok
-      ? read
-      : no(read.problem.map((problem) => (problem.file === deck.name ? { ...problem, file: deck.path } : problem))),
-  );
+  const cards = orMistake(read.ok ? read : no(read.problem.map((problem) => inTheirWords(problem, [deck]))));
   const options = orMistake(readOptions(game.options, {}));
   const { min, max } = game.seats(options);
   const fits: Fit[] = [];

@@ -93,7 +93,7 @@ const isTerminal = (): boolean => process.stdin.isTTY === true && process.stdout
 
 async function playGame(game: Game, flags: Flags): Promise<void> {
   const names = namesFrom(game, flags);
-  const { setting, files } = orMistake(settingFrom(game, { ...flags }, names.length, names));
+  const { setting, files } = orMistake(settingFrom(game, { ...flags }, names));
   const seed = flags.seed ?? newSeed();
   const players = playersFrom(game, flags, names, (kind) => orMistake(seatBot(kind, game, setting)));
   const session = new Session({ game, setting, names, seed, ...(files && { files }) });
@@ -101,23 +101,40 @@ async function playGame(game: Game, flags: Flags): Promise<void> {
   const text = new GameText(session.opening, eyes);
   const screen = screenFor(text, flags);
 
+  const file = flags.record ?? fileFor(game, seed);
+  // A record that cannot be written should not be found out at the end of the evening.
+  if (flags.record !== undefined) saveRecord(session, file);
   const leave = (): void => {
-    const file = saveRecord(session, flags.record ?? fileFor(game, seed));
+    saveRecord(session, file);
     console.error(`\nThe game so far is in ${file}. To look at it: npx taproom replay ${file}`);
   };
-  const interrupted = (): void => {
-    leave();
-    process.exit(INTERRUPTED);
-  };
-  process.once('SIGINT', interrupted).once('SIGTERM', interrupted).once('SIGHUP', interrupted);
+  const stopWatching = onInterrupt(leave);
   const end = await new GameTable(session, players, screen, Chance.secret(`bots ${seed}`), eyes).play();
+  stopWatching();
   screen.close();
-  process.off('SIGINT', interrupted).off('SIGTERM', interrupted).off('SIGHUP', interrupted);
 
   if (end === 'left') leave();
-  else if (flags.record !== undefined) saveRecord(session, flags.record);
+  else if (flags.record !== undefined) saveRecord(session, file);
   if (end === 'left' && screen instanceof TerminalScreen) process.exitCode = INTERRUPTED;
   if (screen instanceof PipedScreen && screen.mistakes > 0) process.exitCode = 2;
+}
+
+/** Runs `leave` and ends the program when the player presses Ctrl-C or closes the window. Returns how to call it off. */
+function onInterrupt(leave: () => void): () => void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const interrupted = (): void => {
+    try {
+      leave();
+    } catch (error) {
+      if (!(error instanceof Mistake)) throw error;
+      console.error(error.message);
+    }
+    process.exit(INTERRUPTED);
+  };
+  for (const signal of signals) process.once(signal, interrupted);
+  return () => {
+    for (const signal of signals) process.off(signal, interrupted);
+  };
 }
 
 function screenFor(text: GameText, flags: Flags): Screen {
@@ -159,7 +176,5 @@ function playersFrom(
 const fileFor = (game: Game, seed: string): string =>
   `${game.name}-${seed.replace(/[^\w-]/g, '').slice(0, 8) || 'game'}.taproom.json`;
 
-function saveRecord(session: Session, file: string): string {
+const saveRecord = (session: Session, file: string): void =>
   writeText(file, `${JSON.stringify(session.record, null, 2)}\n`);
-  return file;
-}
