@@ -1,10 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Game } from '@taproom/engine';
+import { formatProblem } from '@taproom/engine';
 import { conformGame } from '@taproom/engine/conformance';
-import { expect, test } from 'vitest';
+import { runScenario } from '@taproom/engine/scenario';
+import { describe, expect, test } from 'vitest';
 import { withFriends } from './index.js';
 import { trial } from './trial.js';
 
+const folder = (name: string) => new URL(`${name}/`, import.meta.url);
+
 test('keeps the promises of every game', () => {
-  const { games, moves, coverage } = conformGame(withFriends as never, trial as never, { games: 1, oneMoveIn: 20 });
-  console.log(`${games} games, ${moves} moves\n${coverage.table()}`);
+  const { games, coverage } = conformGame(withFriends as never, trial as never, { games: 1, oneMoveIn: 20 });
+  console.log(coverage.table());
   expect(games).toBe(trial.settings.length);
+});
+
+describe('scenarios', () => {
+  const games = [withFriends as unknown as Game];
+  for (const file of readdirSync(folder('scenarios'))) {
+    test(file, () => {
+      const held = runScenario(readFileSync(new URL(file, folder('scenarios')), 'utf8'), file, games);
+      expect(held.ok ? [] : held.problem.map(formatProblem)).toEqual([]);
+    });
+  }
 });
