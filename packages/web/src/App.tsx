@@ -1,0 +1,61 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Route, Switch } from 'wouter';
+import { HomePage } from './pages/HomePage.js';
+import { NotFoundPage } from './pages/NotFoundPage.js';
+import { Catching } from './parts/Catching.js';
+import { Live } from './parts/Live.js';
+import { Loading } from './parts/Loading.js';
+import { useReducedMotion, useTheme } from './settings/settings.js';
+import { useLanguage } from './words/index.js';
+
+const SetupPage = lazy(() => import('./pages/SetupPage.js').then((m) => ({ default: m.SetupPage })));
+const LocalPage = lazy(() => import('./pages/LocalPage.js').then((m) => ({ default: m.LocalPage })));
+const ReplayPage = lazy(() => import('./pages/ReplayPage.js').then((m) => ({ default: m.ReplayPage })));
+const RulesPage = lazy(() => import('./pages/RulesPage.js').then((m) => ({ default: m.RulesPage })));
+const SettingsPage = lazy(() => import('./pages/SettingsPage.js').then((m) => ({ default: m.SettingsPage })));
+const VerifyPage = lazy(() => import('./pages/VerifyPage.js').then((m) => ({ default: m.VerifyPage })));
+
+/** Which page is at which address. All but the front page are fetched when somebody goes there. */
+export function App() {
+  useHouseStyle();
+  return (
+    <Catching>
+      <Suspense fallback={<Loading />}>
+        <Switch>
+          <Route path="/">
+            <HomePage />
+          </Route>
+          <Route path="/play/:game">{({ game }) => <SetupPage key={game} name={game} />}</Route>
+          <Route path="/local/:id">{({ id }) => <LocalPage key={id} id={id} />}</Route>
+          <Route path="/replay/:source?/:id?">
+            {({ source, id }) => <ReplayPage key={`${source}/${id}`} {...(source && { source })} {...(id && { id })} />}
+          </Route>
+          <Route path="/verify/:source/:id">{({ source, id }) => <VerifyPage source={source} id={id} />}</Route>
+          <Route path="/rules/:game?">{({ game }) => <RulesPage {...(game && { name: game })} />}</Route>
+          <Route path="/settings">
+            <SettingsPage />
+          </Route>
+          <Route>
+            <NotFoundPage />
+          </Route>
+        </Switch>
+      </Suspense>
+      <Live />
+    </Catching>
+  );
+}
+
+/** The wishes of the person in front, written where CSS and screen readers find them. */
+function useHouseStyle(): void {
+  const theme = useTheme();
+  const reduced = useReducedMotion();
+  const language = useLanguage();
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.theme = theme;
+    dataset.motion = reduced ? 'off' : 'on';
+    document.documentElement.lang = language;
+    const colour = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim();
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour);
+  }, [theme, reduced, language]);
+}

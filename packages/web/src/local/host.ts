@@ -1,0 +1,176 @@
+import { type Bot, seatBot } from '@taproom/bots';
+import {
+  type AnyEvent,
+  type AnyTable,
+  attemptAll,
+  Chance,
+  fingerprintOf,
+  formatProblem,
+  formatStep,
+  type Game,
+  type GameRecord,
+  includes,
+  movesOf,
+  no,
+  ok,
+  type Result,
+  replay,
+  type Seat,
+  SPECTATOR,
+  seatsIn,
+} from '@taproom/engine';
+import type { LocalPlayer } from '../device/games.js';
+import type { Pace } from '../settings/settings.js';
+import type { FromWorker } from './messages.js';
+
+/** How long a bot takes over a move, and over seeing a chance to interrupt, in milliseconds: at least, and a bit more. */
+const PACES: Readonly<
+  Record<Pace, { readonly move: readonly [number, number]; readonly interrupt: readonly [number, number] }>
+> = {
+  relaxed: { move: [1100, 1200], interrupt: [2200, 2600] },
+  brisk: { move: [500, 500], interrupt: [1500, 1800] },
+  instant: { move: [0, 0], interrupt: [0, 0] },
+};
+const BUDGET = { milliseconds: 600 };
+
+/**
+ * A table on this device: the rules and the bots, without a server. It runs in a worker, so that a bot deep in thought
+ * never holds up the page, and it shows the page nothing that the person looking may not see.
+ */
+export class Host {
+  private table: AnyTable;
+  private readonly events: AnyEvent[] = [];
+  private readonly bots: readonly (Bot | undefined)[];
+  private readonly told: number[];
+  private readonly luck = Chance.fast(Math.floor(Math.random() * 2 ** 32));
+  private looking: Seat = SPECTATOR;
+  private version = 0;
+  private timers: ReturnType<typeof setTimeout>[] = [];
+
+  static open(
+    game: Game,
+    record: GameRecord,
+    players: readonly LocalPlayer[],
+    pace: Pace,
+    send: (message: FromWorker) => void,
+  ): Result<Host, string> {
+    const events: AnyEvent[] = [];
+    const table = replay(game, record, (step) => events.push(...step.events));
+    if (!table.ok) return no(formatProblem(table.problem));
+    const bots: (Bot | undefined)[] = [];
+    for (const { bot } of players) {
+      const seated = bot === undefined ? undefined : seatBot(bot, game, table.value.setting);
+      if (seated && !seated.ok) return no(seated.problem);
+      bots.push(seated?.value);
+    }
+    return ok(new Host(game, table.value, events, bots, pace, record, send));
+  }
+
+  private constructor(
+    private readonly game: Game,
+    table: AnyTable,
+    events: AnyEvent[],
+    bots: readonly (Bot | undefined)[],
+    private pace: Pace,
+    record: GameRecord,
+    private readonly send: (message: FromWorker) => void,
+  ) {
+    this.table = table;
+    this.events = events;
+    this.bots = bots;
+    this.told = bots.map(() => 0);
+    send({ type: 'opened', fingerprint: fingerprintOf(record.seed), levels: [] });
+    this.wakeBots();
+  }
+
+  look(seat: Seat): void {
+    this.looking = seat;
+    this.show(true);
+  }
+
+  setPace(pace: Pace): void {
+    this.pace = pace;
+    this.wakeBots();
+  }
+
+  play(seat: Seat, line: string): void {
+    const moves = this.game.notation.parseMove(line, this.table.setting);
+    if (!moves.ok) {
+      this.send({ type: 'refused', refusal: moves.problem, line });
+      return;
+    }
+    const made = attemptAll(this.game, this.table, seat, moves.value);
+    if (!made.ok) {
+      this.send({ type: 'refused', refusal: made.problem, line });
+      return;
+    }
+    this.table = made.value.table;
+    this.events.push(...made.value.events);
+    this.version += 1;
+    const outcome = this.game.outcome(this.table);
+    this.send({ type: 'moved', line: formatStep(seat, line), ...(outcome && { outcome }) });
+    this.show(false);
+    this.wakeBots();
+  }
+
+  private show(fresh: boolean): void {
+    const { game, table, looking: seat } = this;
+    const from = fresh || seat === SPECTATOR ? 0 : (this.told[seat] as number);
+    const shown = this.events.slice(from).map((event) => game.show(event, seat));
+    const known = seat === SPECTATOR ? this.events.length : (this.told[seat] as number);
+    const missed = this.events.slice(known).filter((event) => game.show(event, seat) !== undefined).length;
+    const events = shown.filter((event) => event !== undefined);
+    if (seat !== SPECTATOR) this.told[seat] = this.events.length;
+    const moves =
+      seat === SPECTATOR ? [] : movesOf(game, table, seat).map((move) => game.notation.formatMove(move, table.setting));
+    const outcome = game.outcome(table);
+    const view = game.view(table, seat);
+    this.send({
+      type: 'seen',
+      seat,
+      view,
+      moves,
+      events,
+      fresh,
+      known: events.length - missed,
+      ...(outcome && { outcome }),
+    });
+  }
+
+  /** Every bot that is waited for moves in its own time; every other one may see a chance. */
+  private wakeBots(): void {
+    for (const timer of this.timers) clearTimeout(timer);
+    this.timers = [];
+    if (this.game.outcome(this.table)) return;
+    const waiting = this.game.waitingFor(this.table);
+    const [soonest, spread] = PACES[this.pace].move;
+    // One after the other, so that people can follow: the first seat that is waited for, then the next.
+    const next = seatsIn(waiting).find((seat) => this.bots[seat]);
+    if (next !== undefined) this.after(soonest + Math.random() * spread, () => this.choose(next));
+    for (const seat of this.bots.keys()) {
+      if (!includes(waiting, seat) && this.bots[seat]?.interrupt) this.considerInterrupt(seat);
+    }
+  }
+
+  private after(milliseconds: number, act: () => void): void {
+    const version = this.version;
+    this.timers.push(setTimeout(() => version === this.version && act(), milliseconds));
+  }
+
+  private choose(seat: Seat): void {
+    const { game, table } = this;
+    const moves = movesOf(game, table, seat);
+    const move = this.bots[seat]?.choose(game.view(table, seat), moves, BUDGET, this.luck) as number;
+    this.play(seat, game.notation.formatMove(move, table.setting));
+  }
+
+  private considerInterrupt(seat: Seat): void {
+    const { game, table } = this;
+    const moves = movesOf(game, table, seat);
+    if (moves.length === 0) return;
+    const move = this.bots[seat]?.interrupt?.(game.view(table, seat), moves, BUDGET, this.luck);
+    if (move === undefined) return;
+    const [soonest, spread] = PACES[this.pace].interrupt;
+    this.after(soonest + Math.random() * spread, () => this.play(seat, game.notation.formatMove(move, table.setting)));
+  }
+}

@@ -1,0 +1,38 @@
+import type { AnyEvent, AnyView, GameRecord, Outcome, Seat } from '@taproom/engine';
+import type { LocalPlayer } from '../device/games.js';
+import type { Pace } from '../settings/settings.js';
+
+/** From the page to the worker that holds the table. */
+export type ToWorker =
+  | {
+      readonly type: 'open';
+      readonly record: GameRecord;
+      readonly players: readonly LocalPlayer[];
+      readonly pace: Pace;
+    }
+  /** Somebody looks at the device: from now on their view is sent. SPECTATOR draws the curtain. */
+  | { readonly type: 'look'; readonly seat: Seat }
+  | { readonly type: 'play'; readonly seat: Seat; readonly line: string }
+  | { readonly type: 'pace'; readonly pace: Pace };
+
+/** From the worker to the page. Never more than the one who looks may see, until the game is over. */
+export type FromWorker =
+  | { readonly type: 'opened'; readonly fingerprint: string; readonly levels: readonly string[] }
+  | ({ readonly type: 'seen' } & Seen)
+  | { readonly type: 'moved'; readonly line: string; readonly outcome?: Outcome }
+  | { readonly type: 'refused'; readonly refusal: string; readonly line: string }
+  | { readonly type: 'failed'; readonly reason: string };
+
+/** The table as the one who looks sees it. */
+export interface Seen {
+  readonly seat: Seat;
+  readonly view: AnyView;
+  readonly moves: readonly string[];
+  /** What is new since the last message to this seat; all of it after a `look`. */
+  readonly events: readonly AnyEvent[];
+  /** Whether `events` is the whole story, told anew. */
+  readonly fresh: boolean;
+  /** How many events of the story this seat had seen before; what follows happened in its absence. */
+  readonly known: number;
+  readonly outcome?: Outcome;
+}

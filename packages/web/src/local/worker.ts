@@ -1,0 +1,34 @@
+import { loadGame } from '../catalogue.js';
+import { Host } from './host.js';
+import type { FromWorker, ToWorker } from './messages.js';
+
+// The worker's end of the line. `self` is typed as a window here, which posts messages differently.
+const port = self as unknown as {
+  postMessage(message: FromWorker): void;
+  onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
+};
+
+const send = (message: FromWorker): void => port.postMessage(message);
+let opening: Promise<Host | undefined> = Promise.resolve(undefined);
+
+async function open(message: ToWorker & { type: 'open' }): Promise<Host | undefined> {
+  const game = await loadGame(message.record.game);
+  const host = Host.open(game, message.record, message.players, message.pace, send);
+  if (host.ok) return host.value;
+  send({ type: 'failed', reason: host.problem });
+  return undefined;
+}
+
+async function hear(message: ToWorker): Promise<void> {
+  if (message.type === 'open') opening = open(message);
+  const host = await opening;
+  if (message.type === 'look') host?.look(message.seat);
+  if (message.type === 'play') host?.play(message.seat, message.line);
+  if (message.type === 'pace') host?.setPace(message.pace);
+}
+
+port.onmessage = ({ data }) => {
+  hear(data).catch((error: unknown) =>
+    send({ type: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+  );
+};

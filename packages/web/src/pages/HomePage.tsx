@@ -1,0 +1,189 @@
+import { type FormEvent, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { CATALOGUE } from '../catalogue.js';
+import { type LocalEntry, localGames } from '../device/games.js';
+import { Icon } from '../parts/Icon.js';
+import { Lights } from '../parts/Lights.js';
+import { PageFrame } from '../parts/PageFrame.js';
+import { Sign } from '../parts/Sign.js';
+import type { GameName } from '../tables/props.js';
+import { usePageWords } from '../words/index.js';
+
+export function HomePage() {
+  const t = usePageWords();
+  const games = localGames();
+  return (
+    <PageFrame front>
+      <header className="hero">
+        <Lights />
+        <h1>{t.name}</h1>
+        <p className="motto">{t.motto}</p>
+        <p className="welcome dim">{t.welcome}</p>
+      </header>
+      <Running games={games.filter(({ over }) => !over).slice(0, 3)} />
+      <section className="stack" aria-labelledby="games">
+        <h2 id="games">{t.home_.heading}</h2>
+        <ul className="signs">
+          {CATALOGUE.map(({ name, sign }) => (
+            <GameCard key={name} name={name} sign={sign} />
+          ))}
+        </ul>
+      </section>
+      <div className="two">
+        <JoinByCode />
+        <Played games={games.filter(({ over }) => over).slice(0, 5)} />
+      </div>
+    </PageFrame>
+  );
+}
+
+function GameCard({ name, sign }: { name: GameName; sign: string }) {
+  const t = usePageWords();
+  const [, go] = useLocation();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { title, line, players, minutes } = t.games[name];
+  async function play() {
+    setBusy(true);
+    try {
+      const { playBots } = await import('../play/start.js');
+      go(`/local/${await playBots(name, t.setup.personName(1))}`);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  }
+  return (
+    <li className={`game-card sign-${sign}`}>
+      <div className="art">
+        <Sign name={sign} />
+      </div>
+      <div className="text">
+        <h3>{title}</h3>
+        <p className="dim">{line}</p>
+        <p className="facts">
+          <span className="chip">{players}</span>
+          <span className="chip">{minutes}</span>
+        </p>
+        {problem && <p className="problem small">{problem}</p>}
+      </div>
+      <div className="actions">
+        <button
+          type="button"
+          className="button primary"
+          aria-label={t.home_.playBotsAt(title)}
+          disabled={busy}
+          onClick={play}
+        >
+          {t.home_.playBots}
+        </button>
+        <Link className="button" href={`/open/${name}`} aria-label={t.home_.withFriendsAt(title)}>
+          {t.home_.withFriends}
+        </Link>
+        <span className="links">
+          <Link href={`/play/${name}`} aria-label={t.home_.setUpAt(title)}>
+            {t.home_.setUp}
+          </Link>
+          <Link href={`/rules/${name}`} aria-label={t.home_.rulesOf(title)}>
+            {t.home_.rules}
+          </Link>
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function JoinByCode() {
+  const t = usePageWords();
+  const [, go] = useLocation();
+  const [problem, setProblem] = useState(false);
+  function join(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('code') ?? '').replace(/[^A-Za-z0-9_-]/g, '');
+    if (code.length < 4) setProblem(true);
+    else go(`/t/${code.toUpperCase()}`);
+  }
+  return (
+    <section className="panel stack" aria-labelledby="join">
+      <h2 id="join">{t.home_.codeHeading}</h2>
+      <form className="stack" onSubmit={join} noValidate>
+        <div className="field">
+          <label htmlFor="code">{t.home_.codeLabel}</label>
+          <div className="code-form">
+            <input
+              className="input"
+              id="code"
+              name="code"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={64}
+              aria-describedby="code-hint"
+            />
+            <button type="submit" className="button primary">
+              {t.home_.join}
+            </button>
+          </div>
+        </div>
+        <p id="code-hint" className={problem ? 'problem' : 'dim small'} role={problem ? 'alert' : undefined}>
+          {problem ? t.home_.codeEmpty : t.home_.codeHint}
+        </p>
+      </form>
+    </section>
+  );
+}
+
+function Running({ games }: { games: readonly LocalEntry[] }) {
+  const t = usePageWords();
+  if (games.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="running">
+      <h2 id="running">{t.home_.running}</h2>
+      <ul className="list">
+        {games.map((game) => (
+          <li key={game.id} className="list-row">
+            <span className="grow">
+              <strong>{titleOf(t, game.game)}</strong> <span className="dim small">{game.names.join(', ')}</span>
+            </span>
+            <Link className="button" href={`/local/${game.id}`}>
+              {t.home_.goOn}
+              <span className="unseen"> {titleOf(t, game.game)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Played({ games }: { games: readonly LocalEntry[] }) {
+  const t = usePageWords();
+  return (
+    <section className="panel stack" aria-labelledby="played">
+      <h2 id="played">{t.home_.history}</h2>
+      <ul className="list">
+        {games.map((game) => (
+          <li key={game.id} className="list-row">
+            <span className="grow">
+              {titleOf(t, game.game)} <span className="dim small">{game.names.join(', ')}</span>
+            </span>
+            <Link
+              className="icon-button"
+              href={`/replay/local/${game.id}`}
+              aria-label={`${t.result.replay}: ${titleOf(t, game.game)}`}
+            >
+              <Icon name="play" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link className="button" href="/replay">
+          {t.home_.replayFile}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+const titleOf = (t: ReturnType<typeof usePageWords>, game: string): string => t.games[game as GameName]?.title ?? game;

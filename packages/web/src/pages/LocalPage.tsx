@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { localGame } from '../device/games.js';
+import { LocalSession } from '../play/local.js';
+import { rematch } from '../play/start.js';
+import { ResultSheet } from '../result/ResultSheet.js';
+import { TableFrame } from '../table/TableFrame.js';
+import { NotFoundPage } from './NotFoundPage.js';
+
+/** A game on this device, against bots or passed around. */
+export function LocalPage({ id }: { id: string }) {
+  const [session, setSession] = useState<LocalSession>();
+  const [, go] = useLocation();
+  const [saved] = useState(() => localGame(id));
+  useEffect(() => {
+    if (!saved) return;
+    const opened = new LocalSession(localGame(id) ?? saved);
+    setSession(opened);
+    return () => opened.close();
+  }, [id, saved]);
+  if (!saved) return <NotFoundPage />;
+  if (!session) return null;
+  return (
+    <TableFrame
+      session={session}
+      mode="seat"
+      result={(state, hide) => (
+        <ResultSheet
+          state={state}
+          onClose={hide}
+          replayAt={`/replay/local/${id}`}
+          verifyAt={`/verify/local/${id}`}
+          onRematch={async () => go(`/local/${await rematch(saved)}`)}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,195 @@
+import { type CardFiles, formatProblem, type Game, type Options, readSetting } from '@taproom/engine';
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { CATALOGUE, isGame } from '../catalogue.js';
+import type { LocalPlayer } from '../device/games.js';
+import { Avatar, GLASSES } from '../parts/Avatar.js';
+import { Broken } from '../parts/Catching.js';
+import { Icon } from '../parts/Icon.js';
+import { Loading } from '../parts/Loading.js';
+import { PageFrame } from '../parts/PageFrame.js';
+import { levelsOf, regulars, startLocal, usualLevel } from '../play/start.js';
+import { useSettings } from '../settings/settings.js';
+import { DeckUpload } from '../setup/DeckUpload.js';
+import { OptionsForm } from '../setup/OptionsForm.js';
+import { useGame, usePromise } from '../setup/useGame.js';
+import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
+import { NotFoundPage } from './NotFoundPage.js';
+
+/** Setting a table on this device: who plays, house rules, own cards. */
+export function SetupPage({ name }: { name: string }) {
+  const game = useGame(name);
+  const levels = usePromise(() => levelsOf(name), name);
+  if (!isGame(name)) return <NotFoundPage />;
+  const problem = game.problem ?? levels.problem;
+  if (problem) return <Broken reason={problem} />;
+  if (!game.value || !levels.value) return <Loading />;
+  return <Setup game={game.value} levels={levels.value} />;
+}
+
+function Setup({ game, levels }: { game: Game; levels: readonly string[] }) {
+  const t = usePageWords();
+  const words = wordsOf(game, useLanguage());
+  const [, go] = useLocation();
+  const [players, setPlayers] = useState(() => firstPlayers(game, levels, t.setup.personName(1)));
+  const [options, setOptions] = useState<Options>({});
+  const [files, setFiles] = useState<CardFiles>({});
+  const setting = readSetting(game, { seats: players.length, options, files });
+  const values = Object.fromEntries(
+    game.options.map((option) => [option.name, options[option.name] ?? option.default]),
+  );
+  const range = game.seats(values);
+  const people = players.filter((player) => player.bot === undefined).length;
+
+  function addSeat() {
+    const [bot] = regulars(
+      1,
+      players.map((player) => player.name),
+    );
+    setPlayers([...players, { name: bot as string, glass: freeGlass(players), bot: usualLevel(levels) }]);
+  }
+  async function deal(event: FormEvent) {
+    event.preventDefault();
+    if (!setting.ok) return;
+    go(`/local/${await startLocal({ game: game.name, players: named(players, t.setup.personName), options, files })}`);
+  }
+  return (
+    <PageFrame title={words.title} narrow>
+      <form className="stack" onSubmit={deal}>
+        <section className="panel stack" aria-labelledby="who">
+          <h2 id="who">{t.setup.who}</h2>
+          <ul className="seat-rows">
+            {players.map((player, seat) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place in the list.
+              <li key={seat}>
+                <SeatRow
+                  player={player}
+                  seat={seat}
+                  levels={levels}
+                  onChange={(part) => setPlayers(players.map((other, i) => (i === seat ? { ...part } : other)))}
+                  {...(players.length > range.min && {
+                    onRemove: () => setPlayers(players.filter((_, i) => i !== seat)),
+                  })}
+                />
+              </li>
+            ))}
+          </ul>
+          <p className="row">
+            <button type="button" className="button" disabled={players.length >= range.max} onClick={addSeat}>
+              <Icon name="add" /> {t.setup.add}
+            </button>
+            <span className="dim small">{t.lobby.startHint(range.min, range.max)}</span>
+          </p>
+          {people > 1 && <p className="small">{t.setup.passAndPlay}</p>}
+          <p className="dim small">{t.levelsHint}</p>
+        </section>
+        {!setting.ok && (
+          <div className="problem" role="alert">
+            <p>{t.setup.problem}</p>
+            <p>{setting.problem.map(formatProblem).join(' ')}</p>
+          </div>
+        )}
+        <button type="submit" className="button primary wide" disabled={!setting.ok}>
+          {t.setup.start}
+        </button>
+        <section className="panel stack" aria-labelledby="options">
+          <h2 id="options">{t.setup.options}</h2>
+          <p className="dim small">{t.setup.optionsHint}</p>
+          <OptionsForm
+            options={game.options}
+            values={options}
+            words={words}
+            names={players.map((player) => player.name)}
+            onChange={(option, value) => setOptions({ ...options, [option]: value })}
+          />
+          {Object.keys(options).length > 0 && (
+            <p>
+              <button type="button" className="button" onClick={() => setOptions({})}>
+                {t.setup.resetOptions}
+              </button>
+            </p>
+          )}
+        </section>
+        <section className="panel stack" aria-labelledby="deck">
+          <h2 id="deck">{t.setup.deck}</h2>
+          <DeckUpload game={game} files={files} onChange={setFiles} />
+        </section>
+      </form>
+    </PageFrame>
+  );
+}
+
+interface RowProps {
+  readonly player: LocalPlayer;
+  readonly seat: number;
+  readonly levels: readonly string[];
+  onChange(player: LocalPlayer): void;
+  onRemove?(): void;
+}
+
+function SeatRow({ player, seat, levels, onChange, onRemove }: RowProps) {
+  const t = usePageWords();
+  const { name, glass, bot } = player;
+  return (
+    <div className="seat-row">
+      <Avatar glass={glass} size={42} />
+      <div className="pair">
+        <input
+          className="input"
+          aria-label={`${t.setup.player(seat + 1)}: ${t.setup.name}`}
+          value={name}
+          maxLength={24}
+          onChange={(event) => onChange({ ...player, name: event.currentTarget.value })}
+        />
+        <select
+          aria-label={`${t.setup.player(seat + 1)}: ${t.setup.kind}`}
+          value={bot ?? ''}
+          onChange={(event) => {
+            const level = event.currentTarget.value;
+            onChange(level === '' ? { name, glass } : { name, glass, bot: level });
+          }}
+        >
+          <option value="">{t.setup.person}</option>
+          {levels.map((level) => (
+            <option key={level} value={level}>
+              {t.setup.bot(t.levels[level] ?? level)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t.setup.remove(name)}
+        disabled={!onRemove}
+        onClick={onRemove}
+        style={{ visibility: onRemove ? 'visible' : 'hidden' }}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+function firstPlayers(game: Game, levels: readonly string[], you: string): LocalPlayer[] {
+  const { name, glass } = useSettings.getState();
+  const seats = CATALOGUE.find((entry) => entry.name === game.name)?.seats ?? 4;
+  const players: LocalPlayer[] = [{ name: name || you, glass }];
+  for (const bot of regulars(seats - 1, [name || you]))
+    players.push({ name: bot, glass: freeGlass(players), bot: usualLevel(levels) });
+  return players;
+}
+
+const freeGlass = (players: readonly LocalPlayer[]): string =>
+  GLASSES.find((glass) => !players.some((player) => player.glass === glass)) ?? 'water';
+
+/** Nobody sits without a name, and no two share one: the log would be a riddle. */
+function named(players: readonly LocalPlayer[], fallback: (n: number) => string): LocalPlayer[] {
+  const taken = new Set<string>();
+  return players.map((player, seat) => {
+    let name = player.name.trim() || fallback(seat + 1);
+    while (taken.has(name.toLowerCase())) name = `${name} ${seat + 1}`;
+    taken.add(name.toLowerCase());
+    return { ...player, name };
+  });
+}

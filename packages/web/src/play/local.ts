@@ -1,0 +1,131 @@
+import { type GameRecord, readSetting, type Seat, SPECTATOR } from '@taproom/engine';
+import { createStore } from 'zustand/vanilla';
+import { loadGame } from '../catalogue.js';
+import { keep, type LocalGame } from '../device/games.js';
+import type { FromWorker, ToWorker } from '../local/messages.js';
+import { useSettings } from '../settings/settings.js';
+import type { Player } from '../tables/props.js';
+import type { Session, TableState } from './session.js';
+
+/** A game on this device. The table lives in a worker; this end keeps the record and draws the curtain. */
+export class LocalSession implements Session {
+  readonly store = createStore<TableState>(() => ({
+    status: 'loading',
+    seat: SPECTATOR,
+    players: [],
+    moves: [],
+    news: { id: 0, events: [] },
+    log: [],
+    pending: false,
+    connection: 'local',
+  }));
+  private readonly worker = new Worker(new URL('../local/worker.js', import.meta.url), { type: 'module' });
+  private record: GameRecord;
+  private lines = 0;
+  private readonly people: readonly Seat[];
+  private readonly stopListening: () => void;
+
+  constructor(private readonly saved: LocalGame) {
+    this.record = saved.record;
+    this.people = saved.players.flatMap((player, seat) => (player.bot === undefined ? [seat] : []));
+    this.worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.hear(data);
+    this.worker.onerror = (event) => this.store.setState({ status: 'broken', problem: event.message || 'worker' });
+    this.stopListening = useSettings.subscribe(({ pace }, before) => {
+      if (pace !== before.pace) this.tell({ type: 'pace', pace });
+    });
+    void this.open();
+  }
+
+  play(line: string): void {
+    const { seat, pending } = this.store.getState();
+    if (pending) return;
+    this.store.setState({ pending: true, moves: [] });
+    this.tell({ type: 'play', seat, line });
+  }
+
+  look(seat: Seat): void {
+    this.tell({ type: 'look', seat });
+  }
+
+  close(): void {
+    this.stopListening();
+    this.worker.terminate();
+  }
+
+  private tell(message: ToWorker): void {
+    this.worker.postMessage(message);
+  }
+
+  private async open(): Promise<void> {
+    const { record, players } = this.saved;
+    try {
+      const game = await loadGame(record.game);
+      const { options, files } = record;
+      const setting = readSetting(game, { seats: players.length, options, ...(files && { files }) });
+      if (!setting.ok) throw new Error(setting.problem[0]?.reason);
+      const sitting: Player[] = players.map(({ name, glass, bot }) => ({
+        name,
+        glass,
+        bot: bot !== undefined,
+        away: false,
+      }));
+      this.store.setState({ game, setting: setting.value, players: sitting });
+      this.tell({ type: 'open', record, players, pace: useSettings.getState().pace });
+      this.tell({ type: 'look', seat: this.people.length === 1 ? (this.people[0] as Seat) : SPECTATOR });
+    } catch (error) {
+      this.store.setState({ status: 'broken', problem: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  private hear(message: FromWorker): void {
+    if (message.type === 'opened') this.store.setState({ fingerprint: message.fingerprint });
+    if (message.type === 'moved') this.remember(message);
+    if (message.type === 'refused') this.refused(message);
+    if (message.type === 'failed') this.store.setState({ status: 'broken', problem: message.reason });
+    if (message.type === 'seen') this.see(message);
+  }
+
+  private remember({ line, outcome }: FromWorker & { type: 'moved' }): void {
+    this.record = { ...this.record, moves: [...this.record.moves, line] };
+    keep({ ...this.saved, record: this.record, at: Date.now(), ...(outcome && { outcome }) });
+  }
+
+  private refused({ refusal, line }: FromWorker & { type: 'refused' }): void {
+    const { refusal: last, seat } = this.store.getState();
+    this.store.setState({ pending: false, refusal: { id: (last?.id ?? 0) + 1, name: refusal, line } });
+    this.tell({ type: 'look', seat });
+  }
+
+  private see(seen: FromWorker & { type: 'seen' }): void {
+    const before = this.store.getState();
+    const told = seen.events.map((event) => ({ id: this.lines++, event }));
+    const missed = seen.fresh && seen.known > 0 && seen.known < told.length ? told[seen.known]?.id : undefined;
+    const after: TableState = {
+      ...before,
+      status: 'open',
+      seat: seen.seat,
+      view: seen.view,
+      moves: seen.moves,
+      log: seen.fresh ? told : [...before.log, ...told],
+      news: { id: before.news.id + 1, events: seen.fresh ? [] : seen.events },
+      pending: false,
+      record: this.record,
+      ...(seen.outcome && { outcome: seen.outcome }),
+    };
+    const curtain = this.curtainFor(seen);
+    const { curtain: _, missedFrom: __, ...rest } = after;
+    const missedFrom = missed ?? (seen.fresh ? undefined : before.missedFrom);
+    this.store.setState(
+      { ...rest, ...(curtain !== undefined && { curtain }), ...(missedFrom !== undefined && { missedFrom }) },
+      true,
+    );
+  }
+
+  /** With several people on one device: whose turn it is to hold it, when that is not whoever looks. */
+  private curtainFor({ seat, view, outcome }: FromWorker & { type: 'seen' }): Seat | undefined {
+    if (this.people.length < 2 || outcome) return undefined;
+    const wanted = this.people.filter((person) => view.waiting.includes(person));
+    if (wanted.length === 0 || wanted.includes(seat)) return undefined;
+    return wanted[0];
+  }
+}

@@ -1,0 +1,67 @@
+import { type GameRecord, newSeed, type Options } from '@taproom/engine';
+import { CATALOGUE, loadGame } from '../catalogue.js';
+import { keep, type LocalGame, type LocalPlayer, newId } from '../device/games.js';
+import { GLASSES } from '../parts/Avatar.js';
+import { useSettings } from '../settings/settings.js';
+
+/** Regulars of the house. Bots borrow their names. */
+const REGULARS = ['Mabel', 'Otis', 'Wren', 'Gus', 'Pearl', 'Rufus', 'Ivy', 'Basil', 'Dot', 'Moss', 'Hattie', 'Cole'];
+
+/** Bot names for a table, none that a person there has. */
+export function regulars(count: number, taken: readonly string[] = []): string[] {
+  const free = REGULARS.filter((name) => !taken.includes(name));
+  const start = Math.floor(Math.random() * free.length);
+  return Array.from({ length: count }, (_, i) => free[(start + i) % free.length] as string);
+}
+
+export interface LocalWish {
+  readonly game: string;
+  readonly players: readonly LocalPlayer[];
+  readonly options: Options;
+  readonly files?: GameRecord['files'];
+}
+
+/** Lays a new game on this device and says where it is. */
+export async function startLocal({ game: name, players, options, files }: LocalWish): Promise<string> {
+  const game = await loadGame(name);
+  const record: GameRecord = {
+    game: name,
+    rulesVersion: game.rulesVersion,
+    players: players.map((player) => player.name),
+    options,
+    ...(files && Object.keys(files).length > 0 && { files }),
+    seed: newSeed(),
+    moves: [],
+  };
+  const saved: LocalGame = { id: newId(), record, players, at: Date.now() };
+  keep(saved);
+  return saved.id;
+}
+
+/** The levels of bot a game has, weakest first. */
+export async function levelsOf(name: string): Promise<string[]> {
+  const [game, { botsFor }] = await Promise.all([loadGame(name), import('@taproom/bots')]);
+  return botsFor(game);
+}
+
+/** The level somebody gets who did not choose: not a fool, not a shark. */
+export const usualLevel = (levels: readonly string[]): string => levels[Math.min(1, levels.length - 1)] as string;
+
+/** You against bots, as the rulebook has it. */
+export async function playBots(name: string, you: string): Promise<string> {
+  const level = usualLevel(await levelsOf(name));
+  const { name: called, glass } = useSettings.getState();
+  const own = called || you;
+  const seats = CATALOGUE.find((game) => game.name === name)?.seats ?? 4;
+  const glasses = GLASSES.filter((other) => other !== glass);
+  const bots = regulars(seats - 1, [own]).map((bot, i) => ({
+    name: bot,
+    glass: glasses[i % glasses.length] as string,
+    bot: level,
+  }));
+  return startLocal({ game: name, players: [{ name: own, glass }, ...bots], options: {} });
+}
+
+/** The same people and house rules, a fresh shuffle. */
+export const rematch = ({ record, players }: LocalGame): Promise<string> =>
+  startLocal({ game: record.game, players, options: record.options, ...(record.files && { files: record.files }) });

@@ -1,0 +1,49 @@
+import { type GameRecord, no, ok, type Problem, type Result } from '@taproom/engine';
+import { localGame } from '../device/games.js';
+import { usePromise } from '../setup/useGame.js';
+import { usePageWords } from '../words/index.js';
+import { recordInLink } from './link.js';
+
+/** A record with what is known about it beyond the game. */
+export interface FoundRecord {
+  readonly record: GameRecord;
+  readonly fingerprint?: string;
+  readonly glasses?: readonly string[];
+}
+
+/** The record at an address: one of this device, one of the server, or one in the link itself. Undefined while looking. */
+export function useRecord(
+  source: string | undefined,
+  id: string | undefined,
+  hash: string,
+): Result<FoundRecord, Problem> | undefined {
+  const t = usePageWords();
+  const found = usePromise(() => find(source, id, hash, t.replay.none), `${source}/${id}/${hash}`);
+  return found.problem === undefined ? found.value : no({ reason: found.problem });
+}
+
+async function find(
+  source: string | undefined,
+  id: string | undefined,
+  hash: string,
+  none: string,
+): Promise<Result<FoundRecord, Problem>> {
+  if (source === 'local') {
+    const game = localGame(id ?? '');
+    return game
+      ? ok({ record: game.record, glasses: game.players.map((player) => player.glass) })
+      : no({ reason: none });
+  }
+  if (source === 'table') return fetchRecord(id ?? '', none);
+  const record = await recordInLink(hash);
+  return record.ok ? ok({ record: record.value }) : record;
+}
+
+async function fetchRecord(table: string, none: string): Promise<Result<FoundRecord, Problem>> {
+  const answer = await fetch(`/api/tables/${encodeURIComponent(table)}/record`);
+  const body = (await answer.json()) as GameRecord & { fingerprint?: string; says?: string };
+  if (!answer.ok) return no({ reason: body.says ?? none });
+  const { game, rulesVersion, players, options, files, seed, moves, fingerprint } = body;
+  const record = { game, rulesVersion, players, options, ...(files && { files }), seed, moves };
+  return ok({ record, ...(fingerprint && { fingerprint }) });
+}

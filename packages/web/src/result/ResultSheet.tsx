@@ -1,0 +1,144 @@
+import { type Game, type GameRecord, type Outcome, SPECTATOR } from '@taproom/engine';
+import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { saveFile, shareLink } from '../device/files.js';
+import { Avatar } from '../parts/Avatar.js';
+import { Icon } from '../parts/Icon.js';
+import { Sheet } from '../parts/Sheet.js';
+import type { TableState } from '../play/session.js';
+import { linkToRecord } from '../replay/link.js';
+import type { Player } from '../tables/props.js';
+import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
+import { Chart } from './Chart.js';
+import { storyOf } from './story.js';
+
+interface Props {
+  readonly state: TableState;
+  readonly replayAt: string;
+  readonly verifyAt: string;
+  onClose(): void;
+  onRematch?(): void;
+}
+
+/** After the last card: who won, how it came about, and what now. */
+export function ResultSheet({ state, replayAt, verifyAt, onClose, onRematch }: Props) {
+  const t = usePageWords();
+  const language = useLanguage();
+  const { game, outcome, players, seat, record } = state;
+  if (!game || !outcome) return null;
+  const words = wordsOf(game, language);
+  const names = players.map((player) => player.name);
+  return (
+    <Sheet title={t.result.title} onClose={onClose}>
+      <p>{words.outcome(outcome, { names, seat })}</p>
+      <Places outcome={outcome} players={players} />
+      <p className="row">
+        {onRematch && (
+          <button type="button" className="button primary" onClick={onRematch}>
+            <Icon name="again" /> {t.result.rematch}
+          </button>
+        )}
+        <Link className="button" href={replayAt}>
+          <Icon name="play" /> {t.result.replay}
+        </Link>
+        <button type="button" className="button" onClick={onClose}>
+          {t.result.hide}
+        </button>
+      </p>
+      {record && <StoryOfGame game={game} record={record} outcome={outcome} names={names} />}
+      {record && <RecordButtons record={record} title={words.title} verifyAt={verifyAt} />}
+    </Sheet>
+  );
+}
+
+function Places({ outcome, players }: { outcome: Outcome; players: readonly Player[] }) {
+  const t = usePageWords();
+  const order = players
+    .map((_, seat) => seat)
+    .sort((a, b) => (outcome.places[a] as number) - (outcome.places[b] as number));
+  return (
+    <ol className="places">
+      {order.map((seat) => (
+        <li key={seat} className={outcome.places[seat] === 1 ? 'place first' : 'place'}>
+          <span className="rank">{t.result.place(outcome.places[seat] as number)}</span>
+          <Avatar glass={players[seat]?.glass ?? 'water'} size={34} />
+          <span>{players[seat]?.name}</span>
+          <span className="dim small">
+            {t.result.score} {outcome.scores[seat]}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function StoryOfGame({
+  game,
+  record,
+  outcome,
+  names,
+}: {
+  game: Game;
+  record: GameRecord;
+  outcome: Outcome;
+  names: readonly string[];
+}) {
+  const t = usePageWords();
+  const words = wordsOf(game, useLanguage());
+  const story = useMemo(() => storyOf(game, record, outcome), [game, record, outcome]);
+  if (!story) return null;
+  const { by, leadChanges, longest, swing, turning, last } = story;
+  const nameOf = (seat: number) => names[seat] ?? '';
+  const lines = [
+    t.result.leadChanges(leadChanges),
+    longest && t.result.longestLead(nameOf(longest.seat), longest.share),
+    swing && (by === 'cards' ? t.result.hardest : t.result.bestGain)(nameOf(swing.seat), swing.amount, swing.move),
+    turning && t.result.turning(nameOf(turning.seat), turning.move),
+    last && t.result.last(nameOf(last.seat), words.move(last.line, { names, seat: SPECTATOR })),
+  ];
+  return (
+    <section className="stack" aria-labelledby="story">
+      <h3 id="story">{t.result.story}</h3>
+      <ul className="stack" style={{ gap: '0.3rem' }}>
+        {lines.map((line) => line && <li key={line}>{line}</li>)}
+      </ul>
+      <Chart series={story.series} names={names} label={by === 'cards' ? t.result.chartCards : t.result.chartScores} />
+    </section>
+  );
+}
+
+/** What can be done with a record: keep it, share it, check it. */
+export function RecordButtons({ record, title, verifyAt }: { record: GameRecord; title: string; verifyAt?: string }) {
+  const t = usePageWords();
+  const [said, setSaid] = useState<string>();
+  async function share() {
+    const done = await shareLink(title, await linkToRecord(record));
+    if (done === 'copied') setSaid(t.result.shared);
+  }
+  return (
+    <div className="stack">
+      <p className="row">
+        <button
+          type="button"
+          className="button"
+          onClick={() =>
+            saveFile(`${record.game}.taproom.json`, `${JSON.stringify(record, undefined, 2)}\n`, 'application/json')
+          }
+        >
+          <Icon name="download" /> {t.result.download}
+        </button>
+        <button type="button" className="button" onClick={share}>
+          <Icon name="share" /> {t.result.share}
+        </button>
+        {verifyAt && (
+          <Link className="button" href={verifyAt}>
+            <Icon name="check" /> {t.result.verify}
+          </Link>
+        )}
+      </p>
+      <p role="status" className="small">
+        {said}
+      </p>
+    </div>
+  );
+}

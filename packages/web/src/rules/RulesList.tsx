@@ -1,0 +1,98 @@
+import type { Game, Words } from '@taproom/engine';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { usePromise } from '../setup/useGame.js';
+import { usePageWords } from '../words/index.js';
+import { ExampleBox } from './ExampleBox.js';
+import { type Example, examplesOf } from './examples.js';
+import { Prose } from './Prose.js';
+import { type Passage, readRulebook, search } from './rulebook.js';
+
+const NO_EXAMPLES: readonly Example[] = [];
+/** More would bury the rule they explain. */
+const MOST_EXAMPLES = 3;
+
+/** The rules of a game, to search and to read, each with examples from the scenarios that prove it. */
+export function RulesList({ game, words, asked = '' }: { game: Game; words: Words; asked?: string }) {
+  const t = usePageWords();
+  const [text, setText] = useState(asked);
+  const wanted = useDeferredValue(text);
+  const chapters = useMemo(() => readRulebook(game.rules), [game]);
+  const found = useMemo(() => search(chapters, wanted), [chapters, wanted]);
+  const examples = usePromise(() => examplesOf(game.name), game.name).value ?? NO_EXAMPLES;
+  const marked = wanted
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word.length > 1);
+  const count = found.reduce((sum, { passages }) => sum + passages.length, 0);
+  return (
+    <div className="stack">
+      <search className="field">
+        <label htmlFor="search-rules">{t.rules.search}</label>
+        <input
+          id="search-rules"
+          className="input"
+          type="search"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <p className="dim small" role="status">
+          {wanted === '' ? t.rules.tests : count === 0 ? t.rules.none(wanted) : t.rules.found(count)}
+        </p>
+      </search>
+      <div className="prose">
+        {found.map(({ heading, passages }) => (
+          <section key={heading} className="stack" style={{ gap: 0 }}>
+            <h2>{heading}</h2>
+            {passages.map((passage) => (
+              <Rule
+                key={passage.number ?? passage.text}
+                passage={passage}
+                marked={marked}
+                game={game}
+                words={words}
+                examples={examples}
+              />
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Rule({
+  passage,
+  marked,
+  game,
+  words,
+  examples,
+}: {
+  passage: Passage;
+  marked: readonly string[];
+  game: Game;
+  words: Words;
+  examples: readonly Example[];
+}) {
+  const { number, text } = passage;
+  if (number === undefined) {
+    return (
+      <div style={{ padding: '0.4rem 0' }}>
+        <Prose text={text} marked={marked} />
+      </div>
+    );
+  }
+  const shown = examples.filter(({ rules }) => rules.includes(number)).slice(0, MOST_EXAMPLES);
+  return (
+    <div className="rule" id={number}>
+      <span className="number">{number}</span>
+      <div className="stack" style={{ gap: '0.4rem' }}>
+        <div>
+          <Prose text={text} marked={marked} />
+        </div>
+        {shown.map((example) => (
+          <ExampleBox key={example.file} example={example} game={game} words={words} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Reader, Words } from '@taproom/engine';
+import { useEffect, useRef } from 'react';
+import type { LogLine } from '../play/session.js';
+import { usePageWords } from '../words/index.js';
+
+export interface Sentence {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** The log in sentences; events that are not worth a line have none. */
+export const sentencesOf = (log: readonly LogLine[], words: Words, reader: Reader): Sentence[] =>
+  log.flatMap(({ id, event }) => {
+    const text = words.event(event, reader);
+    return text === undefined ? [] : [{ id, text }];
+  });
+
+/** The log, newest at the end and in sight. */
+export function LogList({ sentences, newFrom }: { sentences: readonly Sentence[]; newFrom?: number }) {
+  const t = usePageWords();
+  const list = useRef<HTMLOListElement>(null);
+  const last = sentences.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a line is added.
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [last]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+    <ol className="log" ref={list} tabIndex={0} aria-label={t.table.log}>
+      {sentences.length === 0 && <li>{t.table.logEmpty}</li>}
+      {sentences.map(({ id, text }) => (
+        <li key={id} className={newFrom !== undefined && id >= newFrom ? 'new' : undefined}>
+          {text}
+        </li>
+      ))}
+    </ol>
+  );
+}

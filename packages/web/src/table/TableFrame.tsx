@@ -1,0 +1,293 @@
+import { type AnyView, type Game, type Setting, SPECTATOR } from '@taproom/engine';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { useStore } from 'zustand';
+import { announce } from '../parts/announce.js';
+import { Broken } from '../parts/Catching.js';
+import { Icon } from '../parts/Icon.js';
+import { Loading } from '../parts/Loading.js';
+import { Sheet } from '../parts/Sheet.js';
+import type { Session, TableState } from '../play/session.js';
+import { refusalSentence, whyNot } from '../play/why.js';
+import { HelpSheet } from '../rules/HelpSheet.js';
+import { change, useReducedMotion, useSettings } from '../settings/settings.js';
+import { playSound } from '../sound/sound.js';
+import { tableOf } from '../tables/index.js';
+import type { TableMode, TableProps } from '../tables/props.js';
+import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
+import { Curtain } from './Curtain.js';
+import { LogList, type Sentence, sentencesOf } from './LogList.js';
+import { isMine, turnText } from './turn.js';
+
+interface Props {
+  readonly session: Session;
+  readonly mode: TableMode;
+  /** What is shown when the game is over; `hide` gives the table back to look at. */
+  result(state: TableState, hide: () => void): ReactNode;
+  /** More for the menu: who is here, moving the seat, taking back. */
+  readonly menu?: ReactNode;
+  /** More beside the log: chat. */
+  readonly aside?: ReactNode;
+  /** More for the head: a clock. */
+  readonly head?: ReactNode;
+}
+
+/** The table page around a game's own table: whose turn, log, help, refusals, announcements, curtain, result. */
+export function TableFrame(props: Props) {
+  const state = useStore(props.session.store);
+  if (state.status === 'broken') return <Broken reason={state.problem ?? ''} />;
+  const { game, setting, view } = state;
+  if (state.status === 'loading' || !game || !setting || !view) return <Loading />;
+  return <OpenTable {...props} state={state} game={game} setting={setting} view={view} />;
+}
+
+type Panel = 'log' | 'menu' | { readonly help: string | undefined };
+type OpenProps = Props & {
+  readonly state: TableState;
+  readonly game: Game;
+  readonly setting: Setting;
+  readonly view: AnyView;
+};
+
+function OpenTable({ session, mode, result, menu, aside, head, state, game, setting, view }: OpenProps) {
+  const t = usePageWords();
+  const language = useLanguage();
+  const words = wordsOf(game, language);
+  const reducedMotion = useReducedMotion();
+  const { seat, players, moves, news, log, pending, outcome, curtain, missedFrom } = state;
+  const [panel, setPanel] = useState<Panel>();
+  const [resultHidden, setResultHidden] = useState(false);
+  const [missedSeen, setMissedSeen] = useState<number>();
+  const names = useMemo(() => players.map((player) => player.name), [players]);
+  const reader = useMemo(() => ({ names, seat }), [names, seat]);
+  const sentences = useMemo(() => sentencesOf(log, words, reader), [log, words, reader]);
+  const turn = turnText(t, view, seat, names, outcome);
+  const mine = isMine(view, seat, outcome);
+  const notice = useRefusal(state, game, setting, view, names, words);
+  useAnnouncements(state, sentences, turn, mine);
+  useTitle(mine ? `${turn} · ${words.title}` : words.title);
+
+  const asked = { game, setting, view, seat, names, words };
+  const tableProps: TableProps = {
+    game,
+    setting,
+    view,
+    seat,
+    players,
+    names,
+    moves,
+    play: (line) => session.play(line),
+    whyNot: (line) => whyNot(asked, line),
+    pending,
+    words,
+    language,
+    news,
+    mode,
+    reducedMotion,
+    outcome,
+    help: (card) => setPanel({ help: card }),
+    sound: playSound,
+    say: announce,
+  };
+  const Table = tableOf(game.name);
+  const missed =
+    missedFrom !== undefined && missedFrom !== missedSeen ? sentences.filter(({ id }) => id >= missedFrom) : [];
+  return (
+    <div className="table-page">
+      <header className="table-head">
+        <Link className="icon-button" href="/" aria-label={t.table.leave}>
+          <Icon name="back" />
+        </Link>
+        <h1>{words.title}</h1>
+        <span className="grow" />
+        <p className={mine ? 'turn mine' : 'turn'} data-testid="turn">
+          <span>{turn}</span>
+        </p>
+        {head}
+        <span className="grow" />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t.table.help}
+          onClick={() => setPanel({ help: undefined })}
+        >
+          <Icon name="help" />
+        </button>
+        <button type="button" className="icon-button" aria-label={t.table.menu} onClick={() => setPanel('menu')}>
+          <Icon name="menu" />
+        </button>
+      </header>
+      {curtain === undefined && (
+        <button type="button" className="ticker" onClick={() => setPanel('log')}>
+          <Icon name="log" size={18} />
+          <span>{sentences.at(-1)?.text ?? t.table.logEmpty}</span>
+        </button>
+      )}
+      {curtain !== undefined ? (
+        <Curtain
+          player={players[curtain] ?? (players[0] as (typeof players)[number])}
+          onReady={() => session.look(curtain)}
+        />
+      ) : (
+        <div className="table-main">
+          <main className="table-area" aria-label={words.title}>
+            <Suspense fallback={<Loading />}>
+              <Table key={seat} {...tableProps} />
+            </Suspense>
+            {notice && (
+              <p className="notice" role="alert">
+                {notice}
+              </p>
+            )}
+            {state.connection === 'lost' && (
+              <p className="notice calm high" role="status">
+                {t.table.connectionLost}
+              </p>
+            )}
+            {outcome && resultHidden && (
+              <p className="notice calm">
+                <button type="button" className="button primary" onClick={() => setResultHidden(false)}>
+                  {t.result.show}
+                </button>
+              </p>
+            )}
+          </main>
+          <aside className="side-panel" aria-label={t.table.log}>
+            <LogList sentences={sentences} {...(missedFrom !== undefined && { newFrom: missedFrom })} />
+            {aside}
+          </aside>
+        </div>
+      )}
+      {panel === 'log' && (
+        <Sheet title={t.table.log} side onClose={() => setPanel(undefined)}>
+          <LogList sentences={sentences} {...(missedFrom !== undefined && { newFrom: missedFrom })} />
+          {aside}
+        </Sheet>
+      )}
+      {panel === 'menu' && (
+        <MenuSheet state={state} onClose={() => setPanel(undefined)}>
+          {menu}
+        </MenuSheet>
+      )}
+      {typeof panel === 'object' && (
+        <HelpSheet
+          game={game}
+          words={words}
+          {...(panel.help !== undefined && { card: panel.help })}
+          onClose={() => setPanel(undefined)}
+        />
+      )}
+      {missed.length > 0 && curtain === undefined && (
+        <Sheet title={t.table.missedTitle} onClose={() => setMissedSeen(missedFrom)}>
+          <ol className="stack">
+            {missed.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ol>
+          <p>
+            <button type="button" className="button primary" onClick={() => setMissedSeen(missedFrom)}>
+              {t.table.gotIt}
+            </button>
+          </p>
+        </Sheet>
+      )}
+      {outcome && !resultHidden && result(state, () => setResultHidden(true))}
+    </div>
+  );
+}
+
+function MenuSheet({ state, children, onClose }: { state: TableState; children: ReactNode; onClose(): void }) {
+  const t = usePageWords();
+  const sound = useSettings((settings) => settings.sound);
+  return (
+    <Sheet title={t.table.menu} side onClose={onClose}>
+      <div className="row">
+        <button type="button" className="button" aria-pressed={sound} onClick={() => change({ sound: !sound })}>
+          <Icon name={sound ? 'sound' : 'silent'} /> {t.settings.soundOn}
+        </button>
+        <Link className="button" href="/settings">
+          <Icon name="settings" /> {t.settings.title}
+        </Link>
+        <button
+          type="button"
+          className="button"
+          onClick={() => void document.documentElement.requestFullscreen?.().catch(() => undefined)}
+        >
+          <Icon name="screen" /> {t.table.fullscreen}
+        </button>
+      </div>
+      {children}
+      {state.fingerprint && (
+        <section className="stack">
+          <h3>{t.table.fingerprint}</h3>
+          <p className="mono small">{state.fingerprint}</p>
+          <p className="dim small">{t.table.fingerprintHint}</p>
+        </section>
+      )}
+      <p>
+        <Link className="button" href="/">
+          <Icon name="home" /> {t.table.leave}
+        </Link>
+      </p>
+      {state.connection === 'local' && <p className="dim small">{t.table.leaveHint}</p>}
+    </Sheet>
+  );
+}
+
+const NOTICE_TIME = 5000;
+
+/** The last refusal as a sentence, for as long as it takes to read. */
+function useRefusal(
+  state: TableState,
+  game: Game,
+  setting: Setting,
+  view: AnyView,
+  names: readonly string[],
+  words: TableProps['words'],
+): string | undefined {
+  const [shown, setShown] = useState<string>();
+  const { refusal, seat } = state;
+  const id = refusal?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, with what was true then.
+  useEffect(() => {
+    if (!refusal) return;
+    setShown(refusalSentence({ game, setting, view, seat, names, words }, refusal.name, refusal.line));
+    playSound('bad');
+    const timer = setTimeout(() => setShown(undefined), NOTICE_TIME);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return shown;
+}
+
+/** Says each new line of the log, and when it is the reader's turn; together, so that one does not cut off the other. */
+function useAnnouncements(state: TableState, sentences: readonly Sentence[], turn: string, mine: boolean): void {
+  const said = useRef<number>(undefined);
+  const wasMine = useRef(false);
+  const { outcome, curtain } = state;
+  useEffect(() => {
+    if (curtain !== undefined) return;
+    const last = sentences.at(-1)?.id ?? -1;
+    const news =
+      said.current === undefined ? [] : sentences.filter(({ id }) => id > (said.current ?? -1)).map(({ text }) => text);
+    said.current = last;
+    const turned = mine && !wasMine.current;
+    wasMine.current = mine;
+    if (turned) {
+      playSound('turn');
+      navigator.vibrate?.(40);
+    }
+    const text = [...news, ...(turned ? [turn] : [])].join(' ');
+    if (text !== '') announce(text);
+  }, [sentences, mine, turn, curtain]);
+  const over = outcome !== undefined;
+  const seat = state.seat;
+  useEffect(() => {
+    if (over) playSound(seat !== SPECTATOR && outcome?.places[seat] === 1 ? 'win' : 'good');
+  }, [over, seat, outcome]);
+}
+
+function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

@@ -1,0 +1,2 @@
+import { en, type PageWords } from './en.js';
+export const de: PageWords = en;

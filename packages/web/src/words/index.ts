@@ -1,0 +1,20 @@
+import type { Game, Words } from '@taproom/engine';
+import { useSettings } from '../settings/settings.js';
+import type { PageLanguage } from '../tables/props.js';
+import { de } from './de.js';
+import { en, type PageWords } from './en.js';
+
+const WORDS: Readonly<Record<PageLanguage, PageWords>> = { en, de };
+
+const preferred = (): PageLanguage => (navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en');
+
+export function useLanguage(): PageLanguage {
+  const language = useSettings((settings) => settings.language);
+  return language === 'auto' ? preferred() : language;
+}
+
+export const usePageWords = (): PageWords => WORDS[useLanguage()];
+
+/** The game's sentences in this language; in English where it has not learnt it. */
+export const wordsOf = (game: Game, language: PageLanguage): Words =>
+  (game.words as Readonly<Partial<Record<PageLanguage, Words>>>)[language] ?? game.words.en;
