@@ -1,9 +1,13 @@
 import { type Game, no, ok, type Result, type Setting } from '@taproom/engine';
 import type { Bot, SeatBot } from './bot.js';
+import { sensibleLastCall } from './closing-time/sensible.js';
 import { randomBot } from './random.js';
 
 /** Each game's own player that knows what it is doing, more or less. One line a game. */
-const SENSIBLE: Readonly<Record<string, SeatBot>> = {};
+const SENSIBLE: Readonly<Record<string, SeatBot>> = {
+  'closing-time': sensibleLastCall,
+  'last-call': sensibleLastCall,
+};
 
 const BOTS: Readonly<Record<string, (game: Game) => SeatBot | undefined>> = {
   random: () => () => randomBot,

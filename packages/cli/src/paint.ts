@@ -15,6 +15,9 @@ const INKS: Readonly<Record<string, number>> = {
   grey: 245,
 };
 
+/** The colours that `ink` knows. */
+export const COLOURS: readonly string[] = Object.keys(INKS);
+
 /** Puts colour on text, or nothing at all where colour is not wanted. What a colour says is always in the words too. */
 export interface Paint {
   bold(text: string): string;

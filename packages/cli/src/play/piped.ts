@@ -1,7 +1,7 @@
 import type { AnyEvent, AnyView, Move, Outcome } from '@taproom/engine';
 import { Lines } from './lines.js';
 import { LEFT, type Question, type Screen } from './screen.js';
-import { type GameText, readLine } from './text.js';
+import { type GameText, isNumber, noSuchChoice } from './text.js';
 
 /** What to type to let a chance out of turn go by. */
 export const WAIT = 'wait';
@@ -42,7 +42,7 @@ export class PipedScreen implements Screen {
   async offer(question: Question): Promise<readonly Move[] | undefined> {
     console.log(`You may act out of turn (${question.choices.map(({ line }) => line).join(', ')}), or ${WAIT}.`);
     const line = await this.lines.peek();
-    if (line === undefined || /^\d+$/.test(line)) return undefined;
+    if (line === undefined || isNumber(line)) return undefined;
     const answer = question.read(line);
     if (line !== WAIT && 'problem' in answer) return undefined;
     await this.lines.next();
@@ -57,4 +57,11 @@ export class PipedScreen implements Screen {
   close(): void {
     this.lines.close();
   }
+}
+
+/** What a typed line means: the number of a choice, or notation. */
+function readLine(line: string, question: Question): ReturnType<Question['read']> {
+  if (!isNumber(line)) return question.read(line);
+  const choice = question.choices[Number(line) - 1];
+  return choice ? { moves: [choice.move] } : { problem: noSuchChoice(line, question.choices.length) };
 }

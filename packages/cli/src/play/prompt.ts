@@ -1,19 +1,19 @@
 import { AutocompletePrompt, isCancel } from '@clack/core';
 import { paint } from '../paint.js';
 import type { Choice, Question } from './screen.js';
-import { readLine, stuckLines, width } from './text.js';
+import { isNumber, noSuchChoice, stuckLines, width } from './text.js';
+
+type Line = Omit<Choice, 'move'>;
 
 /** A prompt that is answered with the arrows, with a number, or by typing a move. */
 export interface Asked {
   readonly message: string;
   readonly question: Question;
   /** Choices that are not moves, listed first: the line they stand for, and a label. */
-  readonly extra?: readonly Pick<Choice, 'line' | 'label'>[];
+  readonly extra?: readonly Line[];
   /** Lines of the terminal it may take. */
   readonly rows: number;
 }
-
-type Line = Pick<Choice, 'line' | 'label'>;
 
 /** Asks until there is a line that can be done; undefined when the player leaves. */
 export async function askForLine({ message, question, extra = [], rows }: Asked): Promise<string | undefined> {
@@ -21,16 +21,16 @@ export async function askForLine({ message, question, extra = [], rows }: Asked)
   const cannot = question.stuck
     .flatMap((stuck) => stuckLines(stuck, width() - 5))
     .map((line) => paint.dim(`     ${line}`));
-  const toOption = ({ line, label }: Line) => ({ value: line, label });
+  const toOption = ({ line, label, ink }: Line) => ({ value: line, label: paint.ink(ink, label) });
   const prompt: AutocompletePrompt<{ value: string; label: string }> = new AutocompletePrompt({
     options() {
       return linesFor(this.userInput.trim(), all, question).map(toOption);
     },
-    validate: (value) => (value === undefined ? problemWith(prompt.userInput.trim(), question) : undefined),
+    validate: (value) => (value === undefined ? problemWith(prompt.userInput.trim(), all, question) : undefined),
     render() {
       if (this.state === 'submit' || this.state === 'cancel') return '';
       const typed = this.userInput.trim();
-      const problem = this.filteredOptions.length === 0 ? problemWith(typed, question) : undefined;
+      const problem = this.filteredOptions.length === 0 ? problemWith(typed, all, question) : undefined;
       const stuck = typed === '' ? cannot : [];
       const room = Math.max(3, rows - 3);
       const options = this.filteredOptions.map(({ value, label }, index) => {
@@ -55,7 +55,7 @@ export async function askForLine({ message, question, extra = [], rows }: Asked)
 /** The choices that a typed text may mean; or the text itself, when it is a move of several parts that is not listed. */
 function linesFor(typed: string, all: readonly Line[], question: Question): readonly Line[] {
   if (typed === '') return all;
-  if (/^\d+$/.test(typed)) return all.slice(Number(typed) - 1, Number(typed));
+  if (isNumber(typed)) return all.slice(Number(typed) - 1, Number(typed));
   const words = typed.toLowerCase().split(/\s+/);
   const exact = all.filter(({ line }) => line === typed);
   if (exact.length > 0) return exact;
@@ -63,11 +63,12 @@ function linesFor(typed: string, all: readonly Line[], question: Question): read
     words.every((word) => `${line} ${label}`.toLowerCase().includes(word)),
   );
   if (matching.length > 0) return matching;
-  return 'moves' in readLine(typed, question) ? [{ line: typed, label: typed }] : [];
+  return 'moves' in question.read(typed) ? [{ line: typed, label: typed, ink: '' }] : [];
 }
 
-function problemWith(typed: string, question: Question): string {
-  const answer = readLine(typed, question);
+function problemWith(typed: string, all: readonly Line[], question: Question): string {
+  if (isNumber(typed)) return noSuchChoice(typed, all.length);
+  const answer = question.read(typed);
   return 'problem' in answer ? answer.problem : '';
 }
 

@@ -1,4 +1,5 @@
 import type { AnyView, Seat } from '@taproom/engine';
+import type { Drawing } from '../tables/drawing.js';
 import { drawingOf } from '../tables/registry.js';
 import type { Choice, Question, Stuck } from './screen.js';
 import type { Session } from './session.js';
@@ -9,9 +10,10 @@ export function questionFor(session: Session, seat: Seat): Question {
   const words = game.words.en;
   const view = session.view(seat);
   const reader = { names, seat };
+  const drawing = drawingOf(game.name);
   const choices = session.moves(seat).map((move): Choice => {
     const line = game.notation.formatMove(move, setting, names);
-    return { move, line, label: words.move(line, reader) };
+    return { move, line, label: words.move(line, reader), ink: inkOf(line, drawing) };
   });
 
   const read: Question['read'] = (line) => {
@@ -43,4 +45,10 @@ function stuckCards({ opening }: Session, view: AnyView, read: Question['read'])
 function handOf(view: object): readonly string[] {
   const hand = 'hand' in view ? view.hand : [];
   return Array.isArray(hand) ? hand : [];
+}
+
+/** The colour of the first card in a line that has one. */
+function inkOf(line: string, drawing: Drawing): string {
+  const inks = line.split(' ').map((word) => drawing.inkOf?.(word));
+  return inks.find((ink) => ink !== undefined) ?? '';
 }

@@ -5,6 +5,8 @@ export interface Choice {
   readonly move: Move;
   readonly line: string;
   readonly label: string;
+  /** The colour of its card, or nothing. */
+  readonly ink: string;
 }
 
 /** Cards of the player's hand that cannot be used now, and why. */

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyEvent, AnyView, Move, Outcome } from '@taproom/engine';
 import { paint } from '../paint.js';
 import { WAIT } from './piped.js';
-import { askForLine } from './prompt.js';
+import { type Asked, askForLine } from './prompt.js';
 import { LEFT, type Question, type Screen } from './screen.js';
-import { type GameText, readLine } from './text.js';
+import type { GameText } from './text.js';
 
 const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
 /** How much of the log stands under the table, where there is room, and how much always does. */
@@ -38,7 +38,7 @@ export class TerminalScreen implements Screen {
   }
 
   async offer(question: Question): Promise<readonly Move[] | undefined | typeof LEFT> {
-    const chosen = await this.choose('Out of turn', question, [{ line: WAIT, label: 'Let it go' }]);
+    const chosen = await this.choose('Out of turn', question, [{ line: WAIT, label: 'Let it go', ink: '' }]);
     if (chosen === undefined) return LEFT;
     return chosen.length === 0 ? undefined : chosen;
   }
@@ -54,7 +54,7 @@ export class TerminalScreen implements Screen {
   private async choose(
     message: string,
     question: Question,
-    extra: { line: string; label: string }[] = [],
+    extra: Asked['extra'] = [],
   ): Promise<readonly Move[] | undefined> {
     const used = this.draw(question.view);
     this.fresh = 0;
@@ -62,7 +62,7 @@ export class TerminalScreen implements Screen {
     const line = await askForLine({ message, question, extra, rows });
     if (line === undefined) return undefined;
     if (extra.some((choice) => choice.line === line)) return [];
-    const answer = readLine(line, question);
+    const answer = question.read(line);
     if ('problem' in answer) throw new Error(`the prompt let "${line}" through: ${answer.problem}`);
     return answer.moves;
   }

@@ -1,4 +1,4 @@
-import type { AnyEvent, AnyView, Move, Outcome, Seat } from '@taproom/engine';
+import type { AnyEvent, AnyView, Outcome, Seat } from '@taproom/engine';
 import { flow, pad, paint } from '../paint.js';
 import { drawingOf } from '../tables/registry.js';
 import type { Question, Stuck } from './screen.js';
@@ -32,7 +32,8 @@ export class GameText {
     const column = Math.min(44, Math.max(0, ...labels.map((label) => label.length))) + 2;
     return [
       ...choices.map(
-        ({ label, line }, index) => `${String(index + 1).padStart(3)}  ${pad(label, column)}${paint.dim(line)}`,
+        ({ label, line, ink }, index) =>
+          `${String(index + 1).padStart(3)}  ${pad(paint.ink(ink, label), column)}${paint.dim(line)}`,
       ),
       ...stuck.flatMap((cannot) => stuckLines(cannot, width() - 5)).map((line) => paint.dim(`     ${line}`)),
     ];
@@ -42,17 +43,10 @@ export class GameText {
 /** Columns there are; a pipe has as many as a card table needs. */
 export const width = (): number => Math.max(80, process.stdout.columns ?? 80);
 
-/** What a typed line means: the number of a choice, or notation. */
-export function readLine(
-  line: string,
-  question: Question,
-): { readonly moves: readonly Move[] } | { readonly problem: string } {
-  if (!/^\d+$/.test(line)) return question.read(line);
-  const choice = question.choices[Number(line) - 1];
-  return choice
-    ? { moves: [choice.move] }
-    : { problem: `there is no choice ${line}; the choices are 1 to ${question.choices.length}` };
-}
+export const isNumber = (line: string): boolean => /^\d+$/.test(line);
+
+export const noSuchChoice = (number: string, choices: number): string =>
+  `there is no choice ${number}; the choices are 1 to ${choices}`;
 
 /** `Wine 8, Beer 4: not now, because ...` in lines of at most so many columns. */
 export const stuckLines = ({ cards, reason }: Stuck, columns: number): string[] =>

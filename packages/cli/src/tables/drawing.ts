@@ -25,6 +25,6 @@ export interface Drawing<View extends AnyView = AnyView> {
    * is told why. Without this it is `play CARD`.
    */
   tries?(card: string): readonly string[];
-  /** A card in colour, where it stands in a list of choices. Without this it is `context.words.card(card)`. */
-  paintCard?(card: string, context: Context): string;
+  /** The colour of a card, as `paint.ink` knows it, for the list of choices. */
+  inkOf?(card: string): string | undefined;
 }

@@ -1,0 +1,113 @@
+import type { AnyView, Chance, Move } from '@taproom/engine';
+import type { Bot, SeatBot } from '../bot.js';
+
+/** The part of the view that it looks at; both Last Calls have it. */
+interface Seen extends AnyView {
+  readonly hand: readonly string[];
+  readonly hands: readonly number[];
+  readonly direction: 'clockwise' | 'anticlockwise';
+}
+
+/** A move taken apart: `play take-that/wine as beer calling last-call`. */
+interface Option {
+  readonly move: Move;
+  readonly verb: string;
+  readonly card: string;
+  readonly as: string;
+  readonly calls: number;
+}
+
+/** With so few cards left, the next player is about to go out. */
+const NEARLY_OUT = 2;
+/** How often it notices that somebody did not call. */
+const ATTENTIVE = 0.7;
+
+/** What a card is worth keeping for later: the higher, the later it is played. */
+const KEEP: Readonly<Record<string, number>> = {
+  standard: 0,
+  'take-that': 1,
+  cheers: 1,
+  chaser: 1,
+  'switch-it-up': 2,
+  'about-face': 2,
+  'my-shout': 2,
+  'tell-me-your-woes': 3,
+  'trigger-troubles': 3,
+  'pass-the-bottle': 4,
+  'lets-get-wild': 5,
+  // It costs five cards, so almost anything is better.
+  'tough-break': 20,
+};
+
+/** What hurts the next player. */
+const ATTACKS = ['take-that', 'cheers', 'chaser', 'my-shout'];
+
+/** Plain good sense: calls what is due, gets rid of ordinary cards first, keeps wilds, and hits whoever is nearly out. */
+export const sensibleLastCall: SeatBot = (game, setting) => {
+  const read = (move: Move): Option => {
+    const [verb = '', card = '', ...rest] = game.notation.formatMove(move, setting).split(' ');
+    return {
+      move,
+      verb,
+      card,
+      as: rest[0] === 'as' ? (rest[1] ?? '') : '',
+      calls: rest.filter((word) => word === 'calling').length,
+    };
+  };
+  const bot: Bot<Seen> = {
+    choose: (view, moves, _budget, chance) => best(moves.map(read), (option) => worthOf(option, view), chance).move,
+    interrupt: (_view, moves, _budget, chance) => {
+      const caught = moves.map(read).find(({ verb }) => verb === 'catch');
+      return caught !== undefined && chance.fraction() < ATTENTIVE ? caught.move : undefined;
+    },
+  };
+  return bot;
+};
+
+function worthOf({ verb, card, as, calls }: Option, view: Seen): number {
+  switch (verb) {
+    case 'play':
+      return 10 + 100 * calls - keepOf(card, view) + suitWorth(as, view, card);
+    case 'pass':
+      return kindOf(card) === 'tough-break' ? 50 : 10 - keepOf(card, view) - suitWorth(suitOf(card), view, card);
+    case 'declare':
+      return suitWorth(card, view, '');
+    case 'sip':
+      return 1;
+    default:
+      // To draw, to keep, to take: only when nothing better is there.
+      return 0;
+  }
+}
+
+/** An attack is not worth keeping when the next player is nearly out. */
+function keepOf(card: string, view: Seen): number {
+  const kind = kindOf(card);
+  const urgent = ATTACKS.includes(kind) && nextHand(view) <= NEARLY_OUT;
+  return urgent ? -5 : (KEEP[kind] ?? 0);
+}
+
+/** The more cards of a suit are left in the hand, the better it is to have it asked for. */
+const suitWorth = (suit: string, view: Seen, played: string): number =>
+  suit === '' ? 0 : view.hand.filter((card) => card !== played && suitOf(card) === suit).length / 4;
+
+function nextHand({ viewer, hands, direction }: Seen): number {
+  const step = direction === 'clockwise' ? 1 : hands.length - 1;
+  return hands[(viewer + step) % hands.length] as number;
+}
+
+/** `wine/red/star` is a standard card: it begins with its suit. */
+function kindOf(card: string): string {
+  const [word = ''] = card.split('/');
+  return word in KEEP ? word : 'standard';
+}
+
+const suitOf = (card: string): string => card.split('/')[kindOf(card) === 'standard' ? 0 : 1] ?? '';
+
+/** The option that is worth most; chance decides between equals. */
+function best(options: readonly Option[], worth: (option: Option) => number, chance: Chance): Option {
+  const worths = options.map(worth);
+  const most = Math.max(...worths);
+  const equals = options.filter((_, index) => worths[index] === most);
+  return equals[chance.below(equals.length)] as Option;
+}

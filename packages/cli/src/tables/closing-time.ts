@@ -1,0 +1,105 @@
+import { type AnyView, type Seat, SPECTATOR } from '@taproom/engine';
+import { COLOURS, flow, pad } from '../paint.js';
+import type { Context, Drawing } from './drawing.js';
+
+/** The part of the view that is drawn; both Last Calls have it. */
+interface Seen extends AnyView {
+  readonly phase: string;
+  readonly turn: Seat;
+  readonly direction: string;
+  readonly round: number;
+  readonly rounds: number;
+  readonly wins: readonly number[];
+  readonly top: string;
+  readonly suit: string;
+  readonly owed: number;
+  readonly chaser: string;
+  readonly sips: readonly (number | 'bottomless')[];
+  readonly hands: readonly number[];
+  readonly hand: readonly string[];
+  readonly draw: number;
+  readonly discard: readonly string[];
+  readonly beside: readonly string[];
+  readonly offences: readonly Seat[];
+  readonly chosen: readonly Seat[];
+}
+
+const NOTHING = 'none';
+const SUITS = ['wine', 'rocks', 'cocktail', 'neat', 'beer', 'copita'];
+
+/** Both Last Calls: the players in their order, the pile and what can be matched, then the hand. */
+export const lastCallTable: Drawing<Seen> = {
+  drawTable(view, context) {
+    const { paint, width } = context;
+    const seats = view.hands.map((_, seat) => pad(seatLine(view, seat, context), SEAT_WIDTH));
+    const hand = view.hand.map((card) => cardText(card, context));
+    return [
+      heading(view, context),
+      '',
+      ...flow(seats, width, '').map((line) => line.trimEnd()),
+      '',
+      ...pileLines(view, context),
+      ...(view.viewer === SPECTATOR ? [] : ['', paint.bold(`Your hand (${hand.length})`)]),
+      ...flow(hand, width - 2, paint.dim(' | ')).map((line) => `  ${line}`),
+    ].join('\n');
+  },
+
+  /** A wild and a Switch It Up are played as a suit; when the bottle goes round, any card is passed. */
+  tries: (card) => [...SUITS.map((suit) => `play ${card} as ${suit}`), `play ${card}`, `pass ${card}`],
+
+  /** The first edition's Cheers and Chaser show a colour that their notation does not name. */
+  inkOf: (card) =>
+    card === 'cheers' ? 'red' : card === 'chaser' ? 'yellow' : card.split('/').find((word) => COLOURS.includes(word)),
+};
+
+const inkOf = (card: string): string | undefined => lastCallTable.inkOf?.(card);
+
+function cardText(card: string, { paint, words }: Context): string {
+  const ink = inkOf(card);
+  return ink === undefined ? paint.bold(words.card(card)) : paint.ink(ink, words.card(card));
+}
+
+/** Two seats a line. */
+const SEAT_WIDTH = 40;
+
+function heading({ round, rounds, direction, draw, discard }: Seen, { words, paint }: Context): string {
+  const match = rounds > 1 ? `round ${round} of ${rounds}, ` : '';
+  return `${paint.bold(words.title)}  ${paint.dim(`${match}play goes ${direction}; ${draw} in the draw pile, ${discard.length + 1} discarded`)}`;
+}
+
+function seatLine(view: Seen, seat: Seat, { names, paint }: Context): string {
+  const name = seat === view.viewer ? 'You' : (names[seat] as string);
+  const cards = view.hands[seat] as number;
+  const sips = view.sips[seat];
+  const notes = [
+    cards === 1 ? paint.ink('yellow', '1 card') : `${cards} cards`,
+    sips === 'bottomless' ? 'bottomless glass' : sips === 0 ? 'no drink' : `${sips} ${sips === 1 ? 'sip' : 'sips'}`,
+    ...(view.rounds > 1 ? [`won ${view.wins[seat]}`] : []),
+    ...(view.offences.includes(seat) ? [paint.ink('red', 'no call!')] : []),
+    ...(view.chosen.includes(seat) ? ['has chosen'] : []),
+  ];
+  const isOn = view.waiting.includes(seat);
+  return `${isOn ? paint.ink('green', '>') : ' '} ${pad(isOn ? paint.bold(name) : name, 10)} ${notes.join(', ')}`;
+}
+
+function pileLines(view: Seen, context: Context): string[] {
+  const { paint, words } = context;
+  const top = view.top === NOTHING ? 'nothing' : cardText(view.top, context);
+  const news = [
+    ...(view.owed > 0 ? [`Take That: ${view.owed} ${view.owed === 1 ? 'card' : 'cards'} owed`] : []),
+    ...(view.chaser !== NOTHING ? [`Chaser: ${view.chaser}, or draw three`] : []),
+  ];
+  return [
+    `  On the pile: ${top}   ${paint.dim(matchOf(view))}`,
+    ...(view.beside.length > 0 ? [`  Beside it: ${view.beside.map((card) => words.card(card)).join(', ')}`] : []),
+    ...news.map((line) => `  ${paint.ink('yellow', line)}`),
+  ];
+}
+
+/** What a card may share with the pile: the suit asked for, and the colour and shape that lie there. */
+function matchOf({ top, suit }: Seen): string {
+  const [first = '', , third] = top.split('/');
+  const match = [suit === NOTHING ? undefined : suit, inkOf(top), SUITS.includes(first) ? third : undefined];
+  const named = match.filter((word) => word !== undefined);
+  return named.length === 0 ? '' : `(match ${named.join(', ')})`;
+}
