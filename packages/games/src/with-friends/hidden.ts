@@ -20,7 +20,7 @@ const SUIT_BITS = 8;
 const FREE = -1;
 const START = -2;
 /** Random swaps after the deal, for each card in a hidden hand. */
-const SWAPS = 3;
+const SWAPS = 8;
 /** How far a sane bid strays from the worth of its hand, in tricks: one standard deviation. */
 const STRAY = 0.8;
 const PULL = 1 / (2 * STRAY * STRAY);

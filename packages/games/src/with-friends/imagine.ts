@@ -46,6 +46,9 @@ interface Knowledge {
 /** NO_SEAT for the undealt rest. */
 type HiddenPlace = Place & { readonly seat: Seat };
 
+/** The hidden cards of a view, with the count of the work done on them. */
+export const hiddenIn = (setting: Setting<Cards>, view: View): Hidden => knowledgeOf(setting, view).hidden;
+
 const learnt = new WeakMap<View, Knowledge>();
 
 function knowledgeOf(setting: Setting<Cards>, view: View): Knowledge {

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Game } from '@taproom/engine';
 import { formatProblem } from '@taproom/engine';
 import { conformGame } from '@taproom/engine/conformance';
 import { runScenario } from '@taproom/engine/scenario';
@@ -10,13 +9,13 @@ import { trial } from './trial.js';
 const folder = (name: string) => new URL(`${name}/`, import.meta.url);
 
 test('keeps the promises of every game', () => {
-  const { games, coverage } = conformGame(withFriends as never, trial as never, { games: 1, oneMoveIn: 20 });
+  const { games, coverage } = conformGame(withFriends, trial, { games: 1, oneMoveIn: 20 });
   console.log(coverage.table());
   expect(games).toBe(trial.settings.length);
 });
 
 describe('scenarios', () => {
-  const games = [withFriends as unknown as Game];
+  const games = [withFriends];
   for (const file of readdirSync(folder('scenarios'))) {
     test(file, () => {
       const held = runScenario(readFileSync(new URL(file, folder('scenarios')), 'utf8'), file, games);
