@@ -58,7 +58,7 @@ const UNDO = z.strictObject({ type: z.literal('undo'), ref: ref() });
 const AGREE = z.strictObject({ type: z.literal('agree'), to: versionNumber(), ref: ref() });
 const DECLINE = z.strictObject({ type: z.literal('decline'), to: versionNumber(), ref: ref() });
 
-const STAND_IN = z.strictObject({ type: z.literal('stand-in'), seat: seatNumber(), level: level(), ref: ref() });
+const STAND_IN = z.strictObject({ type: z.literal('stand-in'), seat: seatNumber(), ref: ref() });
 const BACK = z.strictObject({ type: z.literal('back'), ref: ref() });
 const TICKET = z.strictObject({ type: z.literal('ticket'), ref: ref() });
 const FORGET_OTHERS = z.strictObject({ type: z.literal('forget-others'), ref: ref() });
@@ -94,7 +94,10 @@ export const FROM_CLIENT = [
   { schema: UNDO, says: 'Ask to take your last move back. Possible while nothing hidden has been revealed since.' },
   { schema: AGREE, says: 'Agree to an undo.' },
   { schema: DECLINE, says: 'Do not.' },
-  { schema: STAND_IN, says: 'Host, in a running game: let a bot play for a player who is not connected.' },
+  {
+    schema: STAND_IN,
+    says: 'Host, in a running game: let a bot play for a player who has been away for half a minute. Which bot is not for the host to choose.',
+  },
   { schema: BACK, says: 'Play your seat yourself again.' },
   { schema: TICKET, says: 'Ask for a ticket that moves your seat to another device. Answered by `ticket`.' },
   { schema: FORGET_OTHERS, says: 'Only this device keeps the seat: all other tokens of it stop working.' },

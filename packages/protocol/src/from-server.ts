@@ -74,6 +74,7 @@ const NEWS = z.object({
   lobby: z.optional(said(lobby, 'when anything in it changed')),
   events: z.optional(said(z.array(shownEvent), 'what happened, as far as you may know')),
   said: z.optional(said(z.array(z.string()), 'the same in sentences, when you asked for words')),
+  undo: z.optional(said(z.nullable(undoState), 'somebody asks for an undo; null when the question is settled')),
   ...inPlay,
 });
 
@@ -107,10 +108,6 @@ const PRESENCE = z.object({
   here: said(z.array(seatNumber()), 'seats with somebody connected'),
   watching: said(z.int(), 'how many spectators'),
 });
-const UNDO = z.object({
-  type: z.literal('undo'),
-  asked: said(z.nullable(undoState), 'null when the question is settled: agreed, declined, or overtaken by a move'),
-});
 const TICKET = z.object({ type: z.literal('ticket'), ref: ref(), ticket: secret(), until: time() });
 const PONG = z.object({ type: z.literal('pong'), ref: ref(), now: time() });
 const PAUSED = z.object({
@@ -137,7 +134,6 @@ export const FROM_SERVER = [
   { schema: REFUSED, says: 'Your message changed nothing.' },
   { schema: CHAT, says: 'Somebody said something, or reacted.' },
   { schema: PRESENCE, says: 'Who is connected has changed.' },
-  { schema: UNDO, says: 'Somebody asks for an undo, or the question is settled.' },
   { schema: TICKET, says: 'For another device: `hello` with it there, once, in time.' },
   { schema: PONG, says: 'The answer to `ping`.' },
   { schema: PAUSED, says: 'The store cannot be reached, or can be again. Nothing you had is lost.' },
@@ -153,7 +149,6 @@ export const fromServer = z.discriminatedUnion('type', [
   REFUSED,
   CHAT,
   PRESENCE,
-  UNDO,
   TICKET,
   PONG,
   PAUSED,
@@ -173,9 +168,13 @@ export const ENTRIES = {
   'host-passed': "the host's role went to another seat",
   started: 'the cards were dealt',
   moved: 'a move was made',
+  'undo-asked': 'a player asks to take a move back',
+  'undo-agreed': 'somebody agrees to an undo',
+  'undo-declined': 'somebody does not: the question is settled',
   undone: 'a move was taken back by consent',
   'stood-in': 'a bot plays for an absent player',
   back: 'the player is back',
+  ticketed: 'a player asked for a ticket to another device',
   'token-added': 'a seat was opened on another device',
   'tokens-forgotten': 'a seat is on one device only again',
   muted: 'the host muted a seat, or lifted it',

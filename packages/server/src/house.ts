@@ -1,0 +1,43 @@
+import type { Game, Seat } from '@taproom/engine';
+import type { Logger } from 'pino';
+import type { Pace } from './bots/pace.js';
+import type { Thinker } from './bots/thinker.js';
+import type { Metrics } from './metrics.js';
+import type { Store } from './store/store.js';
+import type { Downtime } from './table/downtime.js';
+import type { Entry } from './table/entry.js';
+import type { Time } from './time.js';
+
+/** The steps of a move, in order. Tests kill the server between any two of them. */
+export const STEPS = ['received', 'judged', 'written', 'true', 'told', 'acknowledged'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** What all tables of a server share. */
+export interface House {
+  readonly store: Store;
+  readonly time: Time;
+  readonly thinker: Thinker;
+  readonly pace: Pace;
+  readonly gameNamed: (name: string) => Game | undefined;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  readonly downtimes: readonly Downtime[];
+  /** Opens another table with these first entries; returns its id. */
+  open(game: string, entriesFor: (code: string) => readonly Entry[]): Promise<string>;
+  step?(step: Step): void;
+}
+
+/** Someone looking at a table through a connection. */
+export interface Viewer {
+  seat: Seat;
+  /** Hash of the token the seat was opened with. */
+  token?: string;
+  /** Hash of the host's token, if they have it. */
+  readonly hostHash?: string;
+  readonly words: boolean;
+  /** Milliseconds a message takes to this viewer and back, as measured. */
+  lag(): number;
+  send(message: string): void;
+  /** The seat is not theirs any more. */
+  forgotten(): void;
+}

@@ -1,0 +1,71 @@
+import {
+  type CardFiles,
+  type Game,
+  type Move,
+  type Options,
+  ok,
+  type Problem,
+  type Result,
+  readSetting,
+  type Setting,
+} from '@taproom/engine';
+import { isCall } from './calls.js';
+
+/** A setting with what the server needs to know about it again and again. Tables with equal settings share one. */
+export class KnownSetting {
+  /** Kinds of call this game has: `catch`, `own-up`. */
+  readonly calls: readonly string[];
+  private readonly texts = new Map<Move, string>();
+
+  constructor(
+    readonly game: Game,
+    readonly setting: Setting,
+  ) {
+    const known = ['catch seat-1', 'own-up'].filter((line) => game.notation.parseMove(line, setting).ok);
+    this.calls = known.map((line) => line.split(' ')[0] as string);
+  }
+
+  /** The notation of a move, remembered: the same few are asked for at every version. */
+  text(move: Move): string {
+    const known = this.texts.get(move);
+    if (known !== undefined) return known;
+    if (this.texts.size >= MOST_TEXTS) this.texts.clear();
+    const text = this.game.notation.formatMove(move, this.setting);
+    this.texts.set(move, text);
+    return text;
+  }
+
+  isCall(move: Move): boolean {
+    return this.calls.length > 0 && isCall(this.text(move));
+  }
+}
+
+const MOST_TEXTS = 20_000;
+const MOST_SETTINGS = 200;
+const settings = new Map<string, KnownSetting>();
+
+export interface Wished {
+  readonly seats: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly files?: CardFiles;
+}
+
+/** Compiled cards are large, and most tables play with the same ones. */
+export function settingOf(game: Game, wished: Wished): Result<KnownSetting, readonly Problem[]> {
+  const { seats, options, files } = wished;
+  const key = JSON.stringify([game.name, game.rulesVersion, seats, options, files ?? null]);
+  const known = settings.get(key);
+  if (known?.game === game) return ok(known);
+  const read = readSetting(game, { seats, options, ...(files && { files }) });
+  if (!read.ok) return read;
+  const made = new KnownSetting(game, read.value);
+  if (settings.size >= MOST_SETTINGS) settings.delete(settings.keys().next().value as string);
+  settings.set(key, made);
+  return ok(made);
+}
+
+/** The options with their defaults, or what is wrong with them. */
+export function optionsOf(game: Game, wished: Wished): Result<Options, readonly Problem[]> {
+  const known = settingOf(game, wished);
+  return known.ok ? ok(known.value.setting.options) : known;
+}

@@ -1,0 +1,131 @@
+import type { Entry } from '../table/entry.js';
+
+/** Every sentence the server itself says. The games' own sentences are in the games. */
+
+/** What the server refuses, beyond what the rules refuse. */
+export const REFUSALS = {
+  'too-old': 'This page speaks an older language than the server: reload it, or update the program.',
+  'too-new': 'This program is newer than the server: ask whoever runs it to update.',
+  'hello-first': 'Say hello first: which table, and who you are.',
+  'hello-once': 'You have already said hello; open another connection for another table.',
+  malformed: 'That message is not one the server knows.',
+  'too-fast': 'Slow down a little: that was more than anybody can mean.',
+  'no-table': 'There is no such table, or it is not there any more.',
+  'old-rules': 'This table cannot be opened with the rules this server has.',
+  'not-seated': 'You are watching; only someone who sits at the table can do that.',
+  'seated-already': 'You already have a seat at this table.',
+  'no-open-seat': 'Every seat is taken.',
+  'no-such-seat': 'There is no such seat at this table.',
+  'seat-taken': 'Somebody sits there already; take another seat.',
+  'name-taken': 'Somebody at this table has that name; take another.',
+  'host-only': 'Only the host can do that.',
+  'started-already': 'The game has begun; that can only be changed before.',
+  'not-started': 'The game has not begun yet.',
+  'seats-open': 'There are open seats: fill them with friends or bots, or make the table smaller.',
+  'seats-too-few': 'More people sit here than the table would have seats.',
+  'setting-unfit': 'These seats and options do not go together.',
+  'no-such-bot': 'There is no bot of that kind for this game.',
+  'not-a-bot-seat': 'That seat has no bot and no player in it.',
+  'not-a-player': 'Nobody real sits there.',
+  'not-away': 'That player is connected; a bot steps in only for somebody who is away.',
+  'not-stood-in': 'You are playing your seat yourself already.',
+  'bot-plays': 'A bot is playing your seat at the moment; say that you are back first.',
+  stale: 'The table has moved on since; look again and decide anew.',
+  'not-a-move': 'That is not a move.',
+  'game-over': 'The game is over.',
+  'not-over': 'The game is not over yet.',
+  'call-paused': 'Your last call was wrong; wait a moment before the next.',
+  'nothing-to-undo': 'There is no move of yours that could be taken back: something hidden has been seen since.',
+  'undo-asked': 'Somebody is already asking for an undo.',
+  'no-undo': 'Nobody is asking for that undo, or it has been settled.',
+  'undo-yourself': 'You asked for it; now it is up to the others.',
+  muted: 'The host has muted you.',
+  busy: 'Too much is going on at this table; try again in a moment.',
+  paused: 'Moves cannot be written down at the moment; nothing is lost, try again soon.',
+  'not-written': 'That could not be written down, so it did not happen; try again.',
+  'ticket-used': 'This ticket has been used, or is too old; ask for a new one on the other device.',
+  'token-unknown': 'Your seat token is not known at this table, so you are watching.',
+  'too-many-devices': 'This seat is open on too many devices; forget the others first.',
+  'rematch-exists': 'There is a rematch already.',
+} as const;
+export type RefusalName = keyof typeof REFUSALS;
+
+export const BYES = {
+  restart: 'The server is being restarted; the table will be right where you left it.',
+  'too-fast': 'You sent far more than anybody can mean.',
+  'too-slow': 'Your connection could not keep up; come back and you will get the whole table at once.',
+  'too-big': 'That message was too big.',
+  'late-hello': 'Nobody said hello.',
+  'too-many': 'There are too many connections from where you are.',
+  malformed: 'Too many messages made no sense.',
+  'old-rules': 'This table cannot be opened with the rules this server has.',
+  'no-table': 'There is no such table, or it is not there any more.',
+  'too-old': 'This page speaks an older language than the server: reload it, or update the program.',
+  'too-new': 'This program is newer than the server: ask whoever runs it to update.',
+  forgotten: 'This device no longer holds the seat.',
+  paused: 'The table cannot be read at the moment; it is safe, come back soon.',
+} as const;
+export type ByeName = keyof typeof BYES;
+
+export const PAUSED = 'The taps are blocked: moves cannot be written down at the moment. Nothing is lost.';
+export const RESUMED = 'The taps are open again.';
+
+/** What happened at the table, apart from the game itself; undefined when it is not worth a line. */
+export function sayEntry(entry: Entry, names: readonly string[]): string | undefined {
+  const name = (seat: number) => names[seat] ?? `seat-${seat + 1}`;
+  switch (entry.type) {
+    case 'opened':
+    case 'moved':
+    case 'ticketed':
+    case 'token-added':
+    case 'undo-agreed':
+    case 'tokens-forgotten':
+      return undefined;
+    case 'configured':
+      return 'The host changed the table.';
+    case 'sat':
+      return `${entry.name} sat down.`;
+    case 'stood':
+      return entry.by === 'self' ? `${name(entry.seat)} got up.` : `The host cleared ${name(entry.seat)}'s seat.`;
+    case 'renamed':
+      return `${name(entry.seat)} goes by ${entry.name} now.`;
+    case 'bot':
+      return `${entry.name}, a bot, sat down.`;
+    case 'host-passed':
+      return `${name(entry.seat)} is the host now.`;
+    case 'started':
+      return 'The cards were dealt.';
+    case 'undo-asked':
+      return `${name(entry.by)} asks to take a move back.`;
+    case 'undo-declined':
+      return `${name(entry.seat)} would rather play on.`;
+    case 'undone':
+      return `${name(entry.by)} took a move back; everybody agreed.`;
+    case 'stood-in':
+      return entry.why === 'clock'
+        ? `${name(entry.seat)} ran out of time; a bot plays on.`
+        : `A bot plays for ${name(entry.seat)}.`;
+    case 'back':
+      return `${name(entry.seat)} is back.`;
+    case 'muted':
+      return entry.muted ? `The host muted ${name(entry.seat)}.` : `${name(entry.seat)} can be heard again.`;
+    case 'rematched':
+      return 'There is a rematch.';
+  }
+}
+
+/** What a bot is called until somebody has a better idea. */
+export const BOT_NAMES = [
+  'Barry',
+  'Olive',
+  'Tonic',
+  'Ginger',
+  'Basil',
+  'Rosé',
+  'Porter',
+  'Sherry',
+  'Stout',
+  'Julep',
+  'Fizz',
+  'Bitters',
+];
