@@ -1,3 +1,4 @@
+import type { Readable, Writable } from 'node:stream';
 import { AutocompletePrompt, isCancel } from '@clack/core';
 import { paint } from '../paint.js';
 import type { Choice, Question } from './screen.js';
@@ -13,16 +14,26 @@ export interface Asked {
   readonly extra?: readonly Line[];
   /** Lines of the terminal it may take. */
   readonly rows: number;
+  /** The keyboard and the screen; those of the process by default. */
+  readonly input?: Readable;
+  readonly output?: Writable;
 }
 
 /** Asks until there is a line that can be done; undefined when the player leaves. */
-export async function askForLine({ message, question, extra = [], rows }: Asked): Promise<string | undefined> {
+export async function askForLine({
+  message,
+  question,
+  extra = [],
+  rows,
+  ...streams
+}: Asked): Promise<string | undefined> {
   const all: readonly Line[] = [...extra, ...question.choices];
   const cannot = question.stuck
     .flatMap((stuck) => stuckLines(stuck, width() - 5))
     .map((line) => paint.dim(`     ${line}`));
   const toOption = ({ line, label, ink }: Line) => ({ value: line, label: paint.ink(ink, label) });
   const prompt: AutocompletePrompt<{ value: string; label: string }> = new AutocompletePrompt({
+    ...streams,
     options() {
       return linesFor(this.userInput.trim(), all, question).map(toOption);
     },

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyEvent, AnyView, Move, Outcome } from '@taproom/engine';
-import { paint } from '../paint.js';
+import { flow, paint } from '../paint.js';
 import { WAIT } from './piped.js';
 import { type Asked, askForLine } from './prompt.js';
 import { LEFT, type Question, type Screen } from './screen.js';
-import type { GameText } from './text.js';
+import { type GameText, width } from './text.js';
 
 const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
 /** How much of the log stands under the table, where there is room, and how much always does. */
@@ -25,7 +25,7 @@ export class TerminalScreen implements Screen {
   ) {}
 
   async tell(events: readonly AnyEvent[], view: AnyView): Promise<void> {
-    const lines = this.text.log(events);
+    const lines = this.text.log(events).flatMap((line) => flow(line.split(' '), width() - 2, ' '));
     if (lines.length === 0) return;
     this.log.push(...lines);
     this.fresh += lines.length;
@@ -69,8 +69,10 @@ export class TerminalScreen implements Screen {
 
   /** Draws the table and the end of the log, and returns how many lines that took. */
   private draw(view: AnyView): number {
-    const table = this.text.table(view).split('\n');
     const rows = process.stdout.rows ?? 24;
+    const drawn = this.text.table(view).split('\n');
+    const isTight = drawn.length + LOG_LINES.least + QUESTION_LINES > rows;
+    const table = isTight ? drawn.filter((line) => line !== '') : drawn;
     const room = Math.min(LOG_LINES.most, Math.max(LOG_LINES.least, rows - table.length - QUESTION_LINES));
     const older = this.log.length - this.fresh;
     const log = this.log.map((line, index) => (index < older ? paint.dim(`  ${line}`) : `  ${line}`)).slice(-room);

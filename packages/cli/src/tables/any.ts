@@ -1,19 +1,14 @@
 import type { AnyView } from '@taproom/engine';
-import { flow, pad, widthOf } from '../paint.js';
+import { flow, pad } from '../paint.js';
 import type { Context, Drawing } from './drawing.js';
 
 /** Draws any game from its view alone: each field with its name. Readable, no more; a game deserves its own. */
 export const anyTable: Drawing = {
   drawTable(view: AnyView, context: Context): string {
     const fields = Object.entries(view).filter(([name, value]) => name !== 'viewer' && !isEmpty(value));
-    const indent = Math.max(0, ...fields.map(([name]) => name.length)) + 2;
+    const indent = Math.max(0, ...fields.map(([name]) => wordsOf(name).length)) + 2;
     const lines = fields.flatMap(([name, value]) => {
-      const parts = partsOf(name, value, context);
-      const [first = '', ...rest] = flow(
-        parts,
-        context.width - indent,
-        parts.some((part) => widthOf(part) > 20) ? '; ' : ', ',
-      );
+      const [first = '', ...rest] = flow(textOfField(name, value, context).split(' '), context.width - indent, ' ');
       return [context.paint.bold(pad(wordsOf(name), indent)) + first, ...rest.map((line) => ' '.repeat(indent) + line)];
     });
     return lines.join('\n');
@@ -27,13 +22,11 @@ const isEmpty = (value: unknown): boolean =>
 const wordsOf = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
 /** A list with one entry a seat names the seats; any other list is just listed. */
-function partsOf(name: string, value: unknown, { names }: Context): string[] {
-  if (name === 'waiting' && Array.isArray(value)) return value.map((seat) => names[seat] ?? `seat ${seat + 1}`);
-  if (Array.isArray(value) && value.length === names.length && name !== 'hand') {
-    return value.map((item, seat) => `${names[seat]} ${textOf(item)}`);
-  }
-  if (Array.isArray(value)) return value.map(textOf);
-  return [textOf(value)];
+function textOfField(name: string, value: unknown, { names }: Context): string {
+  if (!Array.isArray(value)) return textOf(value);
+  if (name === 'waiting') return value.map((seat) => names[seat] ?? `seat ${seat + 1}`).join(', ');
+  const isBySeat = value.length === names.length && name !== 'hand';
+  return value.map((item, seat) => (isBySeat ? `${names[seat]} ${textOf(item)}` : textOf(item))).join(', ');
 }
 
 function textOf(value: unknown): string {
