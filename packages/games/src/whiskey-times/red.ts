@@ -1,0 +1,160 @@
+import type { Seat } from '@taproom/engine';
+import { guestText, resourceText } from './card-text.js';
+import { GLASS_BITS, HELD_TYPES, NONE, RED_EFFECTS, type RedEffect, type Resource } from './cards.js';
+import type { Log } from './events.js';
+import { drawGuest, guestChanged, PROTECTED, replaceGuestMarket, rotate, sweepMarkets } from './market.js';
+import {
+  CAUGHT,
+  FACE_DOWN,
+  GIVING,
+  KNOWN,
+  LOSE_BOTTLE,
+  LOSE_GLASS,
+  LOSE_RESOURCE,
+  LOSING,
+  PLACES,
+  SERVED,
+  SETTLING,
+  STRIKING,
+  type Table,
+} from './table.js';
+
+export const CAUGHT_ABOVE = 10;
+export const CAUGHT_DOWN_TO = 6;
+
+// R9  A red event strikes the moment it is turned up: the player whose turn it is. Once it has done its worst it is discarded.
+export function strike(table: Table, event: Resource, log?: Log): void {
+  table.struck = event;
+  log?.push({ type: 'struck', seat: table.turn, event: resourceText(table, event) });
+  table.push(SETTLING);
+  table.push(STRIKING);
+  if (someoneIsCaught(table)) catchHands(table, log);
+}
+
+export function settle(table: Table): void {
+  table.discardResource(table.struck);
+  table.struck = NONE;
+}
+
+// R44  Caught!: whenever a red event is turned up, everyone with more than 10 cards discards down to 6 before anything else.
+export function someoneIsCaught(table: Table): boolean {
+  if (!table.house.caught) return false;
+  for (let seat = 0; seat < table.seats; seat++) if (table.handSize(seat) > CAUGHT_ABOVE) return true;
+  return false;
+}
+
+export function catchHands(table: Table, log?: Log): void {
+  for (let seat = 0; seat < table.seats; seat++) {
+    const held = table.handSize(seat);
+    if (held <= CAUGHT_ABOVE) continue;
+    table.owed[seat] = held - CAUGHT_DOWN_TO;
+    log?.push({ type: 'caught', seat, cards: held });
+  }
+  table.push(CAUGHT);
+}
+
+/** What each red event does to the player whose turn it is. */
+export function resolve(table: Table, log?: Log): void {
+  const { turn, struck, cards } = table;
+  const amount = cards.amount[struck];
+  const effect: RedEffect = RED_EFFECTS[cards.effect[struck]!];
+  switch (effect) {
+    case 'replace-guest':
+      replaceGuest(table, turn, log);
+      return;
+    case 'lose-glass':
+      mustLose(table, LOSE_GLASS, Math.min(amount, glassesOf(table, turn)), log);
+      return;
+    case 'lose-bottle':
+      mustLose(table, LOSE_BOTTLE, Math.min(amount, table.bottleCount[turn]), log);
+      return;
+    case 'lose-resources':
+      mustLose(table, LOSE_RESOURCE, Math.min(amount, table.resourceCount[turn]), log);
+      return;
+    case 'lose-tokens':
+      loseTokens(table, turn, amount, log);
+      return;
+    case 'lose-draw-points':
+      losePoints(table, turn, amount, log);
+      return;
+    case 'sweep-markets':
+      sweepMarkets(table, log);
+      return;
+    case 'sweep-guests':
+      sweepGuests(table, log);
+      return;
+    case 'give-left':
+      giveLeft(table, turn);
+      return;
+  }
+}
+
+// R11  Replace a guest: turn up the top guest of the deck. It takes the chair that its 3-card icon crosses out (R43: with four
+//      guests, its 4-card icon). A guest who has been served stays, and the newcomer is discarded instead.
+function replaceGuest(table: Table, seat: Seat, log?: Log): void {
+  const guest = drawGuest(table, log);
+  if (guest === NONE) return;
+  const { cards } = table;
+  const place = table.house.extended ? cards.marketIcon[guest] : cards.guestIcon[guest];
+  const at = seat * PLACES + place;
+  if (table.lying[at] & SERVED) {
+    table.discardGuest(guest);
+    log?.push({ type: 'guest-spared', seat, place: place + 1, guest: guestText(table, guest) });
+    return;
+  }
+  const out = table.guests[at];
+  table.discardGuest(out);
+  table.guests[at] = guest;
+  // R24  It lies as the last guest lay; but everybody saw who it is.
+  if (table.lying[at] & FACE_DOWN) table.lying[at] = FACE_DOWN | KNOWN;
+  log?.push({
+    type: 'guest-replaced',
+    seat,
+    place: place + 1,
+    guest: guestText(table, guest),
+    out: guestText(table, out),
+  });
+  guestChanged(table, PROTECTED, log);
+}
+
+const LOST = ['glass', 'bottle', 'resource'] as const;
+
+// R12  Lose a glass, a bottle, resources: discard that many of them, of your choice, as far as you hold them.
+function mustLose(table: Table, what: number, cards: number, log?: Log): void {
+  if (cards === 0) return;
+  table.owed[table.turn] = cards;
+  table.push(LOSING, what);
+  log?.push({ type: 'must-lose', seat: table.turn, what: LOST[what], cards });
+}
+
+function glassesOf(table: Table, seat: Seat): number {
+  let glasses = 0;
+  for (let type = 0; (1 << type) & GLASS_BITS; type++) glasses += table.hand[seat * HELD_TYPES + type];
+  return glasses;
+}
+
+// R13  Lose tokens: put back that many victory tokens, as far as you have them.
+function loseTokens(table: Table, seat: Seat, amount: number, log?: Log): void {
+  const tokens = Math.min(amount, table.tokens[seat]);
+  table.tokens[seat] -= tokens;
+  log?.push({ type: 'lost-tokens', seat, tokens });
+}
+
+// R14  Lose a draw point: now, if you have one left; otherwise at the start of your next turn.
+function losePoints(table: Table, seat: Seat, amount: number, log?: Log): void {
+  const now = Math.min(amount, table.points);
+  table.points -= now;
+  table.debt[seat] += amount - now;
+  log?.push({ type: 'lost-points', seat, now, later: amount - now });
+}
+
+// R16  Guest market swept: replace all four guests. That is a change of the guest market, so the markets rotate.
+function sweepGuests(table: Table, log?: Log): void {
+  replaceGuestMarket(table, log);
+  rotate(table, PROTECTED, log);
+}
+
+// R17  A gift to the neighbour: give a card of your choice, face up, to the player on your left.
+function giveLeft(table: Table, seat: Seat): void {
+  if (table.handSize(seat) > 0) table.push(GIVING);
+}

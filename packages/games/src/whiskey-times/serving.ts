@@ -1,0 +1,109 @@
+import type { Move, Seat } from '@taproom/engine';
+import { bottleText, guestText, resourceText, tuckedTexts, typesIn } from './card-text.js';
+import { type Bottle, FLAVOUR_BITS, type Guest, MOST_FLAVOURS } from './cards.js';
+import { endIsNear } from './ending.js';
+import type { Log } from './events.js';
+import { isPreferred, payBottle } from './guests.js';
+import { placeOf, servedBottle, servedWith } from './moves.js';
+import { ALL_SERVED, PERFECT, PLACES, SERVED, STACKING, SUBSTITUTE, type Table } from './table.js';
+import { openTrade } from './trading.js';
+
+/** How many bits are set. */
+export function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** The glass and the ingredients a guest asks for that a seat does not hold, as bits of types. */
+export const missingFor = (table: Table, seat: Seat, guest: Guest): number =>
+  (table.cards.glassOf[guest] | table.cards.mixersOf[guest]) & ~table.holds[seat];
+
+// R31  Wild glass, wild mixer: as you serve, it stands in for the glass, or for one ingredient, that you do not hold.
+
+/** The wild events that would fill what is missing, as bits; -1 when they cannot. */
+export function wildsFor(table: Table, seat: Seat, guest: Guest): number {
+  const missing = missingFor(table, seat, guest);
+  if (missing === 0) return 0;
+  const { cards } = table;
+  const mixers = missing & cards.mixersOf[guest];
+  const wildGlass = missing === mixers ? 0 : lowestBit(table.holds[seat] & cards.wildGlasses);
+  if (missing !== mixers && wildGlass === 0) return -1;
+  let wilds = wildGlass;
+  let free = table.holds[seat] & cards.wildMixers;
+  for (let rest = mixers; rest !== 0; rest &= rest - 1) {
+    if (free === 0) return -1;
+    wilds |= lowestBit(free);
+    free &= free - 1;
+  }
+  return wilds;
+}
+
+const lowestBit = (bits: number): number => bits & -bits;
+
+// R26  With the drink you may tuck cards: up to four different flavour cards that the bottle's profiles match, and bonuses.
+
+/** Flavour and bonus cards in the hand that could go under a drink made with this bottle. */
+export const tuckable = (table: Table, seat: Seat, bottle: Bottle): number =>
+  table.holds[seat] & (table.cards.flavoursOf[bottle] | table.cards.bonuses);
+
+export const tooManyFlavours = (cards: number): boolean => countBits(cards & FLAVOUR_BITS) > MOST_FLAVOURS;
+
+// R25  Serve: discard a bottle, the glass and every ingredient. With the preferred bottle the drink is perfect, with another
+//      of its region it is a substitute. The guest is served, lies face up, and scores at the end.
+export function serve(table: Table, move: Move, log?: Log): void {
+  const { turn, cards } = table;
+  const bottle = servedBottle(move);
+  const chosen = servedWith(move);
+  const at = turn * PLACES + placeOf(move);
+  const guest = table.guests[at];
+  const used = (cards.glassOf[guest] | cards.mixersOf[guest]) & table.holds[turn];
+  const wilds = chosen & (cards.wildGlasses | cards.wildMixers);
+  const perfect = isPreferred(table, guest, bottle);
+  payBottle(table, turn, bottle);
+  for (let rest = used; rest !== 0; rest &= rest - 1) useUp(table, turn, 31 - Math.clz32(rest & -rest));
+  for (let rest = wilds; rest !== 0; rest &= rest - 1) {
+    const wild = 31 - Math.clz32(rest & -rest);
+    table.loseResource(turn, wild);
+    table.discardResource(wild);
+  }
+  const tucked = chosen & ~wilds;
+  for (let rest = tucked; rest !== 0; rest &= rest - 1) table.loseResource(turn, 31 - Math.clz32(rest & -rest));
+  table.tucked[at] = tucked;
+  table.lying[at] = perfect ? PERFECT : SUBSTITUTE;
+  log?.push({
+    type: 'served',
+    seat: turn,
+    place: placeOf(move) + 1,
+    guest: guestText(table, guest),
+    bottle: bottleText(table, bottle),
+    drink: perfect ? 'perfect' : 'substitute',
+    used: typesIn(used | wilds).map((type) => resourceText(table, type)),
+    tucked: tuckedTexts(table, tucked),
+  });
+  if (hasFinished(table, turn)) endIsNear(table, ALL_SERVED, log);
+  if (table.house.trading) openTrade(table, log);
+  // R48  Stacking: the cards of the drink are put on places of the market, before any trade.
+  if (table.placingCount > 0) table.push(STACKING);
+}
+
+function useUp(table: Table, seat: Seat, type: number): void {
+  table.loseResource(seat, type);
+  if (table.house.stacking) {
+    table.placing[type]++;
+    table.placingCount++;
+  } else {
+    table.discardResource(type);
+  }
+}
+
+/** R38  All guests served, at least one of them perfectly. */
+function hasFinished(table: Table, seat: Seat): boolean {
+  let perfect = 0;
+  for (let place = 0; place < table.places; place++) {
+    const lying = table.lying[seat * PLACES + place];
+    if ((lying & SERVED) === 0) return false;
+    perfect |= lying & PERFECT;
+  }
+  return perfect !== 0;
+}
