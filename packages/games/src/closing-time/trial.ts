@@ -1,0 +1,4 @@
+import { CLOSING_TIME } from '../shedding/edition.js';
+import { trialOf } from '../shedding/trial.js';
+
+export const closingTimeTrial = trialOf(CLOSING_TIME);

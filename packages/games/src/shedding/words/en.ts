@@ -1,0 +1,250 @@
+import type { AnyEvent, AnyView, Outcome, Reader, Words } from '@taproom/engine';
+import type { KindName } from '../edition.js';
+import type { DrawnFor, Event } from '../events.js';
+import type { Refusal } from '../refuse.js';
+import type { View } from '../view.js';
+
+const KINDS: Readonly<Record<Exclude<KindName, 'standard'>, string>> = {
+  'take-that': 'Take That',
+  'switch-it-up': 'Switch It Up',
+  'about-face': 'About Face',
+  cheers: 'Cheers',
+  chaser: 'Chaser',
+  'lets-get-wild': "Let's Get Wild",
+  'pass-the-bottle': 'Pass the Bottle',
+  'tough-break': 'Tough Break',
+  'my-shout': 'My Shout',
+  'tell-me-your-woes': 'Tell Me Your Woes',
+  'trigger-troubles': 'Trigger Troubles',
+};
+
+const CALLS: Readonly<Record<string, string>> = { 'last-call': 'Last call!', 'my-shout': 'My shout!' };
+
+const suitWord = (suit: string): string => suit.charAt(0).toUpperCase() + suit.slice(1);
+const colourWord = (colour: string): string => colour.replace('-', ' ');
+
+/** `wine/red/star` is "red star, Wine"; `take-that/wine` is "Take That, Wine". */
+function card(text: string): string {
+  const [first = '', second, third] = text.split('/');
+  const kind = KINDS[first as Exclude<KindName, 'standard'>];
+  if (kind === undefined) return `${colourWord(second ?? '')} ${third ?? ''}, ${suitWord(first)}`;
+  const shows = [second && suitWord(second), third && colourWord(third)].filter(Boolean).join(' in ');
+  return shows === '' ? kind : `${kind}, ${shows}`;
+}
+
+/** `seat` as a name, or "You" where the reader sits there. */
+const who = (seat: number, { names, seat: reader }: Reader): string =>
+  seat === reader ? 'You' : (names[seat] ?? `Seat ${seat + 1}`);
+/** The same in the middle of a sentence. */
+const whom = (seat: number, reader: Reader): string => (seat === reader.seat ? 'you' : who(seat, reader));
+
+const count = (n: number, noun: string): string => `${n === 1 ? 'one' : n} ${noun}${n === 1 ? '' : 's'}`;
+
+function list(items: readonly string[]): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}
+
+const WHY_DRAWN: Readonly<Record<DrawnFor, string>> = {
+  turn: '',
+  'take-that': ' and lost the turn to Take That',
+  chaser: ', with no answer to the Chaser',
+  cheers: ' instead of a sip',
+  'tough-break': ': tough break',
+  'my-shout': ', courtesy of the house',
+  'shout-not-called': ' for a shout nobody heard',
+  'tough-breaks-called-in': ' for those Tough Breaks',
+  'last-call': ' for a last call nobody heard',
+};
+
+/** Events as `show` gives them: cards of others are a number, or missing. */
+type Shown<E> = { [K in keyof E]: K extends 'cards' ? string[] | number : E[K] };
+type Told = Shown<Event> & { readonly card?: string };
+
+function cardsOf(cards: string[] | number): string {
+  if (typeof cards === 'number') return cards === 0 ? 'nothing' : count(cards, 'card');
+  return cards.length === 0 ? 'nothing' : list(cards.map(card));
+}
+
+function event(shown: AnyEvent, reader: Reader): string | undefined {
+  const told = shown as Told;
+  const name = (seat: number) => who(seat, reader);
+  switch (told.type) {
+    case 'round-began':
+      return `Round ${told.round}: ${whom(told.seat, reader)} to begin.`;
+    case 'dealt':
+      return told.seat === reader.seat ? `You were dealt ${cardsOf(told.cards)}.` : undefined;
+    case 'turned-up':
+      return `Turned up: ${cardsOf(told.cards)}.`;
+    case 'played': {
+      const suit = told.suit === undefined ? '' : ` as ${suitWord(told.suit)}`;
+      const calls = told.calls.map((call) => ` "${CALLS[call]}"`).join('');
+      return `${name(told.seat)} played ${card(told.card)}${suit}.${calls}`;
+    }
+    case 'drew':
+      return `${name(told.seat)} drew ${cardsOf(told.cards)}${WHY_DRAWN[told.why]}.`;
+    case 'could-not-move':
+      return `${name(told.seat)} could neither play nor draw.`;
+    case 'may-play-drawn':
+      return told.card === undefined
+        ? `${name(told.seat)} may play it at once.`
+        : `You may play ${card(told.card)} at once, or keep it.`;
+    case 'kept':
+      return `${name(told.seat)} kept it.`;
+    case 'reshuffled':
+      return `The discards were shuffled into a new draw pile of ${told.cards}.`;
+    case 'turned-about':
+      return `About face: play now goes ${told.direction}.`;
+    case 'told-to-take':
+      return `${count(told.owed, 'card')} for ${whom(told.seat, reader)}, unless another Take That turns up.`;
+    case 'told-to-sip':
+      return `Cheers to ${whom(told.seat, reader)}: a sip, or two cards.`;
+    case 'sipped':
+      return `${name(told.seat)} took a sip${told.left === 0 ? ' and can see the bottom of the glass' : ''}.`;
+    case 'chaser-flipped':
+      return told.suit === 'none'
+        ? 'No card showed a suit, so there is nothing to chase.'
+        : `Flipped for the Chaser: ${cardsOf(told.cards)}. Everyone chases ${suitWord(told.suit)}.`;
+    case 'chaser-ended':
+      return `The Chaser stopped at ${whom(told.seat, reader)}.`;
+    case 'bottle-went-round':
+      return `The bottle goes round ${told.direction}: everyone passes a card on.`;
+    case 'chose':
+      return told.card === undefined
+        ? `${name(told.seat)} chose a card to pass.`
+        : `You chose to pass ${card(told.card)}.`;
+    case 'passed':
+      return `${name(told.from)} passed ${told.card === undefined ? 'a card' : card(told.card)} to ${whom(told.to, reader)}.`;
+    case 'gave-up-tough-breaks':
+      return `${name(told.seat)} gave up ${count(told.count, 'Tough Break')}.`;
+    case 'flipped':
+      return `Flipped: ${cardsOf(told.cards)}.`;
+    case 'declared':
+      return `${name(told.seat)} declared ${suitWord(told.suit)}.`;
+    case 'forgot-last-call':
+      return `${name(told.seat)} forgot to call last call.`;
+    case 'caught':
+      return `${name(told.by)} caught ${whom(told.seat, reader)}: no last call was heard.`;
+    case 'owned-up':
+      return `${name(told.seat)} owned up to a missing last call. Good of ${told.seat === reader.seat ? 'you' : 'them'}.`;
+    case 'round-won':
+      return roundWon(told, reader);
+  }
+}
+
+function roundWon({ seats, round, reason }: Shown<Event & { type: 'round-won' }>, reader: Reader): string {
+  const winners = list(seats.map((seat) => who(seat, reader)));
+  return reason === 'out-of-cards'
+    ? `${winners} went out and won round ${round}.`
+    : `Nobody could move. ${winners} held the fewest cards and won round ${round}.`;
+}
+
+type Refuse = (view: View) => string;
+
+const REFUSALS: Readonly<Record<Refusal, Refuse>> = {
+  'game-over': () => 'The game is over; there is nothing left to play.',
+  'no-such-move': () => 'There is no such move at this table; choose one of the moves on offer.',
+  'not-your-turn': () => 'It is not your turn yet; wait until the table waits for you.',
+  'not-in-hand': () => 'You do not hold that card; choose one from your hand.',
+  'does-not-match': ({ top, suit }) => `That does not go on ${card(top)}; ${whatMatches(top, suit)}`,
+  'not-as-last-card': () => 'That card cannot be your last; draw, or play another card first.',
+  'must-play': () => 'There is nothing left to draw, and you can play; so play a card.',
+  'answer-take-that': ({ owed }) => `Answer the Take That first: play a Take That, or take ${count(owed, 'card')}.`,
+  'nothing-to-take': () => 'Nobody has thrown a Take That at you; play a card or draw one.',
+  'answer-chaser': ({ chaser }) =>
+    `A Chaser is on: play a ${suitWord(chaser)} card or a wild, or draw three if you have neither.`,
+  'can-answer-chaser': ({ chaser }) =>
+    `You can answer the Chaser, so you must: play a ${suitWord(chaser)} card or a wild.`,
+  'no-chaser': () => 'No Chaser is after you; play a card or draw one.',
+  'answer-cheers': () => 'Cheers comes first: take a sip, or draw two.',
+  'no-cheers': () => 'Nobody has said Cheers to you; play a card or draw one.',
+  'glass-is-empty': () => 'There is nothing left to sip; draw two.',
+  'pass-a-card': () => 'The bottle is going round: choose a card to pass on.',
+  'already-chosen': () => 'You have chosen your card; wait for the others.',
+  'nothing-to-pass': () => 'No bottle is going round; play a card or draw one.',
+  'declare-a-suit': () => 'That card needs a suit; declare which.',
+  'declare-another-suit': () => 'Switch It Up switches: declare a suit other than its own.',
+  'declare-the-chaser-suit': ({ chaser }) =>
+    `During a Chaser a wild stands for the Chaser Suit; declare ${suitWord(chaser)}.`,
+  'nothing-to-declare': () => 'That card declares no suit; play it as it is.',
+  'last-call-not-due': () => 'Last call is for your second-to-last card; play without it.',
+  'my-shout-not-due': () => 'That call goes with My Shout only; play without it.',
+  'only-the-drawn-card': ({ drawn }) => `You have drawn: play ${card(drawn)}, or keep it.`,
+  'already-drew': ({ drawn }) => `You have drawn: play ${card(drawn)}, or keep it.`,
+  'nothing-drawn': () => 'There is no drawn card to keep; play a card or draw one.',
+  'no-open-offence': () => 'There is no missing last call to settle; play on.',
+  'cannot-catch-yourself': () => 'You cannot catch yourself; own up instead.',
+};
+
+/** What would go on the top card, from what it shows. */
+function whatMatches(top: string, suit: string): string {
+  const [first = '', second, third] = top.split('/');
+  const shows = KINDS[first as Exclude<KindName, 'standard'>] === undefined ? [second, third] : [third];
+  if (first === 'cheers' && second === undefined) shows.push('red');
+  if (first === 'chaser') shows.push('yellow');
+  const wanted = [suit === 'none' ? undefined : suitWord(suit), ...shows].filter((word) => word !== undefined);
+  const match = wanted.length === 0 ? 'play' : `match ${wanted.map(colourWord).join(' or ')}, or play`;
+  return `${match} a card that goes on anything, or draw.`;
+}
+
+function move(text: string, reader: Reader): string {
+  const [verb = '', what = '', ...rest] = text.split(' ');
+  switch (verb) {
+    case 'play': {
+      const suit = rest[0] === 'as' ? ` as ${suitWord(rest[1] ?? '')}` : '';
+      const calls = rest.filter((word) => CALLS[word] !== undefined).map((word) => `, "${CALLS[word]}"`);
+      return `Play ${card(what)}${suit}${calls.join('')}`;
+    }
+    case 'pass':
+      return `Pass on ${card(what)}`;
+    case 'declare':
+      return `Declare ${suitWord(what)}`;
+    case 'catch':
+      return `Catch ${[what, ...rest].join(' ').replace(/^seat-(\d+)$/, (_, n: string) => who(Number(n) - 1, reader))}: no last call`;
+    default:
+      return PLAIN_MOVES[verb] ?? text;
+  }
+}
+
+const PLAIN_MOVES: Readonly<Record<string, string>> = {
+  draw: 'Draw a card',
+  keep: 'Keep the card',
+  take: 'Take the cards',
+  'draw-three': 'Draw three',
+  sip: 'Take a sip',
+  'draw-two': 'Draw two',
+  'own-up': 'Own up: no last call',
+};
+
+function outcome({ places, scores, reason }: Outcome, reader: Reader): string {
+  const winners = [...places.keys()].filter((seat) => places[seat] === 1);
+  const rounds = scores.reduce((sum, score) => sum + score, 0);
+  const names = list(winners.map((seat) => who(seat, reader)));
+  const shared = winners.length > 1 ? ' share the win' : ' won';
+  const why =
+    reason === 'out-of-cards' ? 'out of cards, and out of here' : 'nobody could move, and the fewest cards count';
+  return rounds > winners.length
+    ? `${names}${shared}, with ${count(Math.max(...scores), 'round')} of ${rounds}.`
+    : `${names}${shared}: ${why}.`;
+}
+
+/** Both editions speak alike; only their names differ. */
+export const wordsOf = (title: string, tagline: string): Words => ({
+  title,
+  tagline,
+  event,
+  refusal: (name: string, { view }: { view: AnyView }) =>
+    REFUSALS[name as Refusal]?.(view as View) ?? `That is not allowed now (${name}).`,
+  card,
+  move,
+  options: {
+    rounds: { name: 'Rounds', says: 'Most rounds won takes the match.' },
+    sips: { name: 'Sips in a glass', says: 'Each round anew; water counts, and bottomless never runs dry.' },
+    'last-call': { name: 'Last call', says: 'Whether a missing call must be caught, or costs two cards by itself.' },
+    caught: { name: 'Must be caught', says: 'Somebody has to notice.' },
+    automatic: { name: 'Automatic', says: 'The two cards come by themselves.' },
+    bottomless: { name: 'Bottomless', says: 'The glass never runs dry.' },
+    dry: { name: 'Without a drink', says: 'These seats cannot sip and draw two instead.' },
+    first: { name: 'Who begins', says: 'Tap the youngest at the table, or leave it to the shuffle.' },
+  },
+  outcome,
+});
