@@ -48,6 +48,6 @@ export const isNumber = (line: string): boolean => /^\d+$/.test(line);
 export const noSuchChoice = (number: string, choices: number): string =>
   `there is no choice ${number}; the choices are 1 to ${choices}`;
 
-/** `Wine 8, Beer 4: not now, because ...` in lines of at most so many columns. */
+/** `Wine 8 | Beer 4: not now, because ...` in lines of at most so many columns. */
 export const stuckLines = ({ cards, reason }: Stuck, columns: number): string[] =>
-  flow(`${cards.join(', ')}: ${reason}`.split(' '), columns, ' ');
+  flow(`${cards.join(' | ')}: ${reason}`.split(' '), columns, ' ');
