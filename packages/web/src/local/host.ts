@@ -32,6 +32,9 @@ const PACES: Readonly<
   instant: { move: [0, 0], interrupt: [0, 0] },
 };
 const BUDGET = { milliseconds: 600 };
+/** Calls are not listed among the moves: whether there is something to catch is for people to notice. */
+const CALLS = ['catch', 'own-up'];
+const isCall = (line: string): boolean => CALLS.includes(line.split(' ')[0] as string);
 
 /**
  * A table on this device: the rules and the bots, without a server. It runs in a worker, so that a bot deep in thought
@@ -121,8 +124,9 @@ export class Host {
     const missed = this.events.slice(known).filter((event) => game.show(event, seat) !== undefined).length;
     const events = shown.filter((event) => event !== undefined);
     if (seat !== SPECTATOR) this.told[seat] = this.events.length;
-    const moves =
+    const lines =
       seat === SPECTATOR ? [] : movesOf(game, table, seat).map((move) => game.notation.formatMove(move, table.setting));
+    const moves = lines.filter((line) => !isCall(line));
     const outcome = game.outcome(table);
     const view = game.view(table, seat);
     this.send({

@@ -19,6 +19,7 @@ export function HomePage() {
         <h1>{t.name}</h1>
         <p className="motto">{t.motto}</p>
         <p className="welcome dim">{t.welcome}</p>
+        <JoinByCode />
       </header>
       <Running games={games.filter(({ over }) => !over).slice(0, 3)} />
       <section className="stack" aria-labelledby="games">
@@ -29,10 +30,7 @@ export function HomePage() {
           ))}
         </ul>
       </section>
-      <div className="two">
-        <JoinByCode />
-        <Played games={games.filter(({ over }) => over).slice(0, 5)} />
-      </div>
+      <Played games={games.filter(({ over }) => over).slice(0, 5)} />
     </PageFrame>
   );
 }
@@ -104,32 +102,28 @@ function JoinByCode() {
     else go(`/t/${code.toUpperCase()}`);
   }
   return (
-    <section className="panel stack" aria-labelledby="join">
-      <h2 id="join">{t.home_.codeHeading}</h2>
-      <form className="stack" onSubmit={join} noValidate>
-        <div className="field">
-          <label htmlFor="code">{t.home_.codeLabel}</label>
-          <div className="code-form">
-            <input
-              className="input"
-              id="code"
-              name="code"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={64}
-              aria-describedby="code-hint"
-            />
-            <button type="submit" className="button primary">
-              {t.home_.join}
-            </button>
-          </div>
-        </div>
-        <p id="code-hint" className={problem ? 'problem' : 'dim small'} role={problem ? 'alert' : undefined}>
-          {problem ? t.home_.codeEmpty : t.home_.codeHint}
+    <form className="hero-join" onSubmit={join} noValidate>
+      <div className="code-form">
+        <input
+          className="input"
+          name="code"
+          aria-label={t.home_.codeLabel}
+          placeholder={t.home_.codeHeading}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={64}
+        />
+        <button type="submit" className="button">
+          {t.home_.join}
+        </button>
+      </div>
+      {problem && (
+        <p className="problem small" role="alert">
+          {t.home_.codeEmpty}
         </p>
-      </form>
-    </section>
+      )}
+    </form>
   );
 }
 
@@ -161,6 +155,7 @@ function Played({ games }: { games: readonly LocalEntry[] }) {
   return (
     <section className="panel stack" aria-labelledby="played">
       <h2 id="played">{t.home_.history}</h2>
+      {games.length === 0 && <p className="dim small">{t.home_.historyEmpty}</p>}
       <ul className="list">
         {games.map((game) => (
           <li key={game.id} className="list-row">

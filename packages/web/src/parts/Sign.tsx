@@ -1,17 +1,9 @@
-import { useId } from 'react';
+import type { ReactNode } from 'react';
 
 /** The hanging pub signs of the front page, one a game. Decoration. */
 export function Sign({ name }: { name: string }) {
-  const glow = useId();
   return (
     <svg className="sign" viewBox="0 0 120 84" aria-hidden="true" focusable="false">
-      <defs>
-        <radialGradient id={glow} cx="50%" cy="42%" r="60%">
-          <stop offset="0" stopColor="#ffdf9a" stopOpacity="0.55" />
-          <stop offset="1" stopColor="#ffdf9a" stopOpacity="0" />
-        </radialGradient>
-      </defs>
-      <rect width="120" height="84" fill={`url(#${glow})`} />
       {DRAWINGS[name]}
     </svg>
   );
@@ -25,7 +17,7 @@ const line = {
   strokeLinejoin: 'round',
 } as const;
 
-const DRAWINGS: Readonly<Record<string, React.ReactNode>> = {
+const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   bell: (
     <>
       <path d="M60 12v6" {...line} />

@@ -1,9 +1,9 @@
-import { type Game, SPECTATOR, type Words } from '@taproom/engine';
+import { SPECTATOR, type Words } from '@taproom/engine';
 import { usePageWords } from '../words/index.js';
 import { type Example, movesIn } from './examples.js';
 
 /** A worked example: what lies on the table, who does what, and what comes of it. */
-export function ExampleBox({ example, words }: { example: Example; game: Game; words: Words }) {
+export function ExampleBox({ example, words }: { example: Example; words: Words }) {
   const t = usePageWords();
   const { title, given, steps = [], players, rules } = example;
   const reader = { names: players, seat: SPECTATOR };

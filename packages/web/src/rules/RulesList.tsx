@@ -48,7 +48,6 @@ export function RulesList({ game, words, asked = '' }: { game: Game; words: Word
                 key={passage.number ?? passage.text}
                 passage={passage}
                 marked={marked}
-                game={game}
                 words={words}
                 examples={examples}
               />
@@ -63,16 +62,15 @@ export function RulesList({ game, words, asked = '' }: { game: Game; words: Word
 function Rule({
   passage,
   marked,
-  game,
   words,
   examples,
 }: {
   passage: Passage;
   marked: readonly string[];
-  game: Game;
   words: Words;
   examples: readonly Example[];
 }) {
+  const t = usePageWords();
   const { number, text } = passage;
   if (number === undefined) {
     return (
@@ -89,9 +87,14 @@ function Rule({
         <div>
           <Prose text={text} marked={marked} />
         </div>
-        {shown.map((example) => (
-          <ExampleBox key={example.file} example={example} game={game} words={words} />
-        ))}
+        {shown.length > 0 && (
+          <details className="examples">
+            <summary>{t.rules.example(shown.length)}</summary>
+            {shown.map((example) => (
+              <ExampleBox key={example.file} example={example} words={words} />
+            ))}
+          </details>
+        )}
       </div>
     </div>
   );

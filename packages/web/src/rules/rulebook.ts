@@ -16,6 +16,9 @@ const ITEM = /^[-*]\s+(.*)$/;
 /** Names of rulings in brackets are for those who write the rules, not for those who play. */
 const CITATION = /\s*\[(?:(?:D|C|CT|LC|WF|WT)-\d+(?:,\s*)?)+\]/g;
 
+/** What RULES.md says to those who write code. */
+const FOR_WRITERS = /`npm run|docs\/rulings\.md/;
+
 /** Reads RULES.md: chapters with numbered rules and paragraphs. Tables stay as they are, one passage. */
 export function readRulebook(text: string): Chapter[] {
   const chapters: { heading: string; passages: { number?: string; text: string }[] }[] = [];
@@ -42,7 +45,9 @@ export function readRulebook(text: string): Chapter[] {
   return chapters
     .map(({ heading, passages }) => ({
       heading,
-      passages: passages.map((p) => ({ ...p, text: p.text.replace(CITATION, '') })),
+      passages: passages
+        .filter((p) => !FOR_WRITERS.test(p.text))
+        .map((p) => ({ ...p, text: p.text.replace(CITATION, '') })),
     }))
     .filter(({ passages }) => passages.length > 0);
 }

@@ -1,0 +1,111 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** The sizes the page must look right at. */
+export const SIZES = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+] as const;
+
+const SETTINGS = { pace: 'instant', motion: 'off', sound: false, language: 'en', name: 'Ann', glass: 'pint' };
+
+/** A page whose bots move at once and where nothing travels; any error in the page fails the test. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      if (
+        message.type() === 'error' &&
+        !/ERR_(INTERNET_DISCONNECTED|CONNECTION|FAILED)|Failed to load resource/.test(message.text())
+      )
+        errors.push(message.text());
+    });
+    await settle(page);
+    await use(page);
+    expect(errors, 'errors in the page').toEqual([]);
+  },
+});
+
+/** Writes the settings of the tests before the page reads them, once. */
+export async function settle(
+  page: Page,
+  part: Partial<Record<keyof typeof SETTINGS | 'theme', unknown>> = {},
+): Promise<void> {
+  await page.addInitScript(
+    (settings) => {
+      if (!localStorage.getItem('taproom:settings')) localStorage.setItem('taproom:settings', settings);
+    },
+    JSON.stringify({ ...SETTINGS, ...part }),
+  );
+}
+
+/** From the front page to a table with bots. */
+export async function playBots(page: Page, title: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: `Play ${title} against bots now` }).click();
+  await page.waitForURL(/\/local\//);
+  await expect(page.getByTestId('turn')).toBeVisible();
+}
+
+const LIVE = '[data-move]:not([data-move^="catch"]):not([data-move="own-up"]):enabled';
+const CARD = '[data-playable="true"]:enabled';
+
+/** Makes one move by clicking what the table offers; false when it is not our turn. */
+export async function clickOneMove(page: Page): Promise<boolean> {
+  const moves = page.locator(`.table-area ${LIVE}`);
+  const cards = page.locator(`.table-area ${CARD}`);
+  const before = await turnState(page);
+  const quick = { timeout: 2_000 };
+  try {
+    if ((await cards.count()) > 0) {
+      await cards.first().click(quick);
+      if ((await turnState(page)) === before) await playChosen(page);
+      return true;
+    }
+    if ((await moves.count()) > 0) {
+      await moves.last().click(quick);
+      return true;
+    }
+  } catch {
+    // The table changed under the pointer, as tables do; look again.
+  }
+  return false;
+}
+
+async function playChosen(page: Page): Promise<void> {
+  const play = page.locator(`.table-area [data-move^="play"]:enabled`);
+  await play.first().click({ timeout: 2_000 });
+}
+
+const turnState = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      `${document.querySelector('[data-testid="turn"]')?.textContent}|${document.querySelectorAll('.log li').length}`,
+  );
+
+/** Plays on by clicking until the result is shown. Says how many clicks it took. */
+export async function playToTheEnd(page: Page, most = 600): Promise<number> {
+  const result = page.getByRole('dialog', { name: 'That was that' });
+  for (let clicks = 0; clicks < most; ) {
+    if (await result.isVisible()) return clicks;
+    if (await clickOneMove(page)) clicks += 1;
+    else await page.waitForTimeout(30);
+  }
+  throw new Error(`the game was not over after ${most} clicks`);
+}
+
+/** Nothing may need scrolling sideways. */
+export async function expectNoSidewaysScrolling(page: Page, where: string): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const root = document.documentElement;
+    const scrolling = [...document.querySelectorAll<HTMLElement>('main, .table-area, .sheet-body, .content')];
+    const over = scrolling
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
+      .map((element) => element.className);
+    return { page: root.scrollWidth - root.clientWidth, over };
+  });
+  expect(wide, `sideways scrolling at ${where}`).toEqual({ page: 0, over: [] });
+}

@@ -1,0 +1,30 @@
+// Builds the page and plays it in a real browser: npm run e2e -w @taproom/web [-- playwright's arguments]
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { findChromium } from './chromium.mjs';
+
+const WEB = fileURLToPath(new URL('..', import.meta.url));
+
+function run(command, args, env = {}) {
+  const { status } = spawnSync(process.execPath, [fileURLToPath(command), ...args], {
+    cwd: WEB,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+let chromium;
+try {
+  chromium = findChromium();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+if (!process.env.TAPROOM_BUILT)
+  run(new URL('bin/vite.js', import.meta.resolve('vite/package.json')), ['build', '--logLevel', 'warn']);
+run(
+  import.meta.resolve('@playwright/test/cli'),
+  ['test', '--config', 'playwright.config.ts', ...process.argv.slice(2)],
+  { TAPROOM_CHROMIUM: chromium },
+);
