@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import { LastCallTable } from '../last-call/LastCallTable.js';
+import type { GameTable, PageLanguage, TableMode } from '../props.js';
+import { LAST_CALL_STATES, type MadeUp, propsFor } from './states.js';
+
+const STATES: readonly MadeUp[] = [...LAST_CALL_STATES];
+const TABLES: Readonly<Record<string, GameTable>> = { 'closing-time': LastCallTable, 'last-call': LastCallTable };
+
+/** One made-up table, for those who draw them. Only in development. */
+export function TableGallery({
+  at,
+  mode,
+  language,
+}: {
+  readonly at: number;
+  readonly mode: TableMode;
+  readonly language: PageLanguage;
+}) {
+  const state = STATES[at] as MadeUp;
+  const Table = TABLES[state.game] as GameTable;
+  return (
+    <Suspense>
+      <Table {...propsFor(state, mode, language)} />
+    </Suspense>
+  );
+}
+
+export const tableTitles = (): string[] => STATES.map(({ game, title }) => `${game}: ${title}`);

@@ -1,0 +1,191 @@
+import type { Player, TableProps } from '../props.js';
+
+/** A table made up for looking at: what differs from the plain one. */
+export interface MadeUp {
+  readonly game: string;
+  readonly title: string;
+  readonly seats: number;
+  readonly view: Readonly<Record<string, unknown>>;
+  readonly moves: readonly string[];
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly cards?: unknown;
+}
+
+const NAMES = ['Ann', 'Bartholomew', 'Cat', 'Dev', 'Eve', 'Fritz', 'Gus', 'Hana'];
+const GLASSES = ['pint', 'wine', 'tumbler', 'coupe', 'highball', 'copita', 'mug', 'teacup'];
+
+export const playersFor = (seats: number): Player[] =>
+  NAMES.slice(0, seats).map((name, i) => ({ name, glass: GLASSES[i] as string, bot: i > 1, away: i === 3 }));
+
+const SMALL_HAND = [
+  'wine/red/star',
+  'wine/navy/cross',
+  'take-that/wine',
+  'lets-get-wild',
+  'my-shout',
+  'beer/light-blue/star',
+  'neat/brown/tree',
+];
+const BIG_HAND = [
+  ...SMALL_HAND,
+  'rocks/red/tree',
+  'rocks/orange/circle',
+  'rocks/yellow/house',
+  'cocktail/lime/meeple',
+  'cocktail/green/tree',
+  'cocktail/pink/square',
+  'neat/purple/square',
+  'neat/pink/cross',
+  'neat/pink/triangle',
+  'beer/red/circle',
+  'beer/orange/triangle',
+  'beer/yellow/pentagram',
+  'beer/lime/sword',
+  'beer/navy/meeple',
+  'cheers',
+  'chaser',
+  'tough-break',
+  'tell-me-your-woes',
+];
+const SUITS = ['wine', 'rocks', 'cocktail', 'neat', 'beer'];
+
+const lastCall = (seats: number, view: Record<string, unknown>): Record<string, unknown> => ({
+  viewer: 0,
+  waiting: [0],
+  phase: 'play',
+  turn: 0,
+  direction: 'clockwise',
+  round: 1,
+  rounds: 1,
+  wins: Array(seats).fill(0),
+  top: 'wine/purple/star',
+  suit: 'wine',
+  owed: 0,
+  chaser: 'none',
+  sips: [2, 3, 0, 1, 3, 2, 3, 1].slice(0, seats),
+  hands: [7, 1, 4, 12, 1, 6, 3, 9].slice(0, seats),
+  hand: SMALL_HAND,
+  draw: 58,
+  beside: ['my-shout'],
+  drawn: 'none',
+  chosen: [],
+  passing: 'none',
+  stuck: 0,
+  ...view,
+});
+
+const playsOf = (cards: readonly string[]): string[] => [
+  ...cards.flatMap((card) =>
+    card === 'lets-get-wild' || card === 'tough-break'
+      ? SUITS.map((suit) => `play ${card} as ${suit}`)
+      : [`play ${card}`],
+  ),
+  'draw',
+];
+
+export const LAST_CALL_STATES: readonly MadeUp[] = [
+  {
+    game: 'closing-time',
+    title: 'your turn',
+    seats: 4,
+    view: lastCall(4, {}),
+    moves: playsOf([
+      'wine/red/star',
+      'wine/navy/cross',
+      'take-that/wine',
+      'lets-get-wild',
+      'my-shout',
+      'beer/light-blue/star',
+    ]),
+    options: { sips: 3, 'last-call': 'caught' },
+  },
+  {
+    game: 'closing-time',
+    title: 'twenty-five cards, eight players',
+    seats: 8,
+    view: lastCall(8, {
+      hand: BIG_HAND,
+      hands: [25, 1, 4, 12, 1, 6, 3, 9],
+      direction: 'anticlockwise',
+      round: 2,
+      rounds: 3,
+      wins: [1, 0, 0, 0, 0, 0, 0, 0],
+    }),
+    moves: playsOf([
+      'wine/red/star',
+      'wine/navy/cross',
+      'take-that/wine',
+      'lets-get-wild',
+      'my-shout',
+      'beer/light-blue/star',
+      'tough-break',
+    ]),
+    options: { sips: 3, 'last-call': 'caught' },
+  },
+  {
+    game: 'closing-time',
+    title: 'cheers',
+    seats: 3,
+    view: lastCall(3, { phase: 'answer-cheers', top: 'cheers', suit: 'none' }),
+    moves: ['sip', 'draw-two'],
+    options: { sips: 3, 'last-call': 'caught' },
+  },
+  {
+    game: 'closing-time',
+    title: 'pass the bottle',
+    seats: 5,
+    view: lastCall(5, { phase: 'pass', top: 'pass-the-bottle', suit: 'beer', waiting: [0, 2, 3] }),
+    moves: SMALL_HAND.map((card) => `pass ${card}`),
+    options: { sips: 3, 'last-call': 'caught' },
+  },
+  {
+    game: 'closing-time',
+    title: 'take that',
+    seats: 2,
+    view: lastCall(2, { phase: 'answer-take-that', top: 'take-that/beer', suit: 'beer', owed: 3 }),
+    moves: ['play take-that/wine', 'take'],
+    options: { sips: 'bottomless', 'last-call': 'caught' },
+  },
+  {
+    game: 'last-call',
+    title: 'one card left, not your turn',
+    seats: 4,
+    view: lastCall(4, {
+      hand: ['switch-it-up/wine/pink'],
+      hands: [1, 1, 4, 5],
+      waiting: [2],
+      top: 'take-that/copita/navy',
+      suit: 'copita',
+      beside: ['about-face'],
+    }),
+    moves: [],
+    options: { sips: 3, 'last-call': 'caught' },
+  },
+];
+
+/** What the page would hand to a table. */
+export function propsFor(state: MadeUp, mode: TableProps['mode'], language: TableProps['language']): TableProps {
+  const players = playersFor(state.seats);
+  const watching = mode === 'screen';
+  return {
+    game: { name: state.game } as never,
+    setting: { seats: state.seats, options: state.options ?? {}, cards: state.cards } as never,
+    view: { ...state.view, viewer: watching ? -1 : 0, ...(watching ? { hand: [] } : {}) } as never,
+    seat: watching ? -1 : 0,
+    players,
+    names: players.map(({ name }) => name),
+    moves: watching || mode === 'replay' ? [] : state.moves,
+    play: () => undefined,
+    whyNot: () => 'This would be the reason why it cannot be done just now.',
+    pending: false,
+    words: { title: state.game, tagline: '', card: (card: string) => card, move: (move: string) => move } as never,
+    language,
+    news: { id: 1, events: [] },
+    mode,
+    reducedMotion: true,
+    outcome: undefined,
+    help: () => undefined,
+    sound: () => undefined,
+    say: () => undefined,
+  };
+}

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { CardBack } from '../../cards/back.js';
+import { LastCallCard } from '../../cards/last-call-card.js';
+import { CardLanguage, cardWords } from '../../cards/words/index.js';
+import { Flights } from '../parts/Flights.js';
+import { Ring } from '../parts/Ring.js';
+import type { TableProps } from '../props.js';
+import '../tables.css';
+import { TableLanguage, tableWords } from '../words/index.js';
+import './last-call.css';
+import { Count, Drink } from './Drink.js';
+import { Middle } from './Middle.js';
+import { Mine } from './Mine.js';
+import { flightsOf, soundOf } from './moving.js';
+import { useSuspects } from './suspects.js';
+import type { LastCallView } from './view.js';
+
+const drawCard = (card: string) => (card === 'back' ? <CardBack /> : <LastCallCard card={card} />);
+
+/** The table of Closing Time: Last Call, and of the Last Call of the two-game deck. */
+export function LastCallTable(props: TableProps) {
+  const { language, players, seat, mode, news, reducedMotion, sound } = props;
+  const view = props.view as LastCallView;
+  const words = tableWords(language);
+  const root = useRef<HTMLDivElement>(null);
+  const suspects = useSuspects(view);
+  const flights = useCallback((events: typeof news.events) => flightsOf(events, seat), [seat]);
+  useEffect(() => {
+    const name = soundOf(news.events);
+    if (name) sound(name);
+  }, [news, sound]);
+
+  const isSuspect = (who: number): boolean =>
+    mode !== 'screen' && mode !== 'replay' && seat >= 0 && who !== seat && suspects.has(who);
+  return (
+    <TableLanguage value={words}>
+      <CardLanguage value={cardWords(language)}>
+        <div
+          className="tt last-call"
+          data-mode={mode}
+          data-ring={mode === 'hand' ? undefined : players.length > 6 && mode !== 'screen' ? 'wide' : 'any'}
+          ref={root}
+        >
+          <Ring
+            players={players}
+            seat={seat}
+            mode={mode}
+            waiting={view.waiting}
+            hidden={(who) => mode === 'hand' && !isSuspect(who)}
+            mark={(who) => (view.wins[who] ? '★'.repeat(Math.min(5, view.wins[who])) : undefined)}
+            about={(who) => (
+              <>
+                <Count cards={view.hands[who] as number} />
+                <Drink left={view.sips[who]} full={props.setting.options.sips} />
+              </>
+            )}
+            below={(who) =>
+              isSuspect(who) && (
+                <button
+                  type="button"
+                  className="button catch"
+                  data-move={`catch seat-${who + 1}`}
+                  aria-label={words.lastCall.catchLong(players[who]?.name ?? '')}
+                  onClick={() => props.play(`catch seat-${who + 1}`)}
+                >
+                  {words.lastCall.catch}
+                </button>
+              )
+            }
+          />
+          <Middle view={view} props={props} />
+          {mode !== 'screen' && seat >= 0 && <Mine view={view} props={props} />}
+          <Flights root={root} news={news} flightsOf={flights} draw={drawCard} still={reducedMotion} />
+        </div>
+      </CardLanguage>
+    </TableLanguage>
+  );
+}

@@ -1,0 +1,259 @@
+import { useState } from 'react';
+import { GlassIcon, type GlassName } from '../../cards/glasses.js';
+import { LastCallCard, lastCallFace } from '../../cards/last-call-card.js';
+import { lastCallName } from '../../cards/names.js';
+import { useCardWords } from '../../cards/words/index.js';
+import { useExplanation } from '../parts/Explain.js';
+import { Hand, type HandCard, keyed } from '../parts/Hand.js';
+import type { TableProps } from '../props.js';
+import { useTableWords } from '../words/index.js';
+import { CALLS, playableCards, playLine, playsIn, suitsFor } from './compose.js';
+import { Drink } from './Drink.js';
+import { ORDERS, type Order, sorted } from './sort.js';
+import { type LastCallView, NONE, nextSeat } from './view.js';
+
+const drawCard = (card: string) => <LastCallCard card={card} />;
+
+/** The viewer's own side: what can be done now, the calls, the hand. Nothing here ever covers a call. */
+export function Mine({ view, props }: { readonly view: LastCallView; readonly props: TableProps }) {
+  const words = useTableWords();
+  const cards = useCardWords();
+  const { moves, play, whyNot, mode, seat, players, setting, pending, say } = props;
+  const [order, setOrder] = useState<Order>('suit');
+  const [picked, setPicked] = useState<string>();
+  const [calls, setCalls] = useState<readonly string[]>([]);
+  const [why, explain] = useExplanation(say);
+
+  const hand = keyed(sorted(view.hand, order));
+  const chosen = hand.find(({ key }) => key === picked);
+  const plays = playsIn(moves);
+  const playable = playableCards(moves);
+  const passing = view.phase === 'pass';
+  const suits = chosen && !passing ? suitsFor(plays, chosen.card) : [];
+  const idle = mode === 'replay';
+  const receiver = players[nextSeat(seat, players.length, view.direction)]?.name ?? '';
+  const nameOf = (card: string): string => lastCallName(card, cards);
+
+  const send = (line: string) => {
+    const problem = moves.includes(line) ? undefined : (whyNot(line) ?? undefined);
+    if (problem !== undefined) return explain(problem);
+    setPicked(undefined);
+    setCalls([]);
+    explain(undefined);
+    play(line);
+  };
+  const lineOf = (card: string, suit?: string): string => (passing ? `pass ${card}` : playLine(card, suit, calls));
+  const press = ({ key, card }: HandCard) => {
+    if (pending) return;
+    if (!playable.has(card)) {
+      setPicked(undefined);
+      return explain(reasonFor(card, props, view) ?? words.notYourTurn);
+    }
+    explain(undefined);
+    if (picked !== key) return setPicked(key);
+    if (suits.length === 0) send(lineOf(card));
+  };
+  const toggle = (call: string) =>
+    setCalls((before) => (before.includes(call) ? before.filter((one) => one !== call) : [...before, call]));
+
+  return (
+    <section className="tt-own" aria-label={words.yourHand(view.hand.length)}>
+      <div className="prompt">
+        <p className="tell" data-why={why !== undefined}>
+          {why ?? (chosen ? doing(chosen.card, words) : telling(view, props, words, nameOf))}
+        </p>
+        {!idle && chosen && suits.length > 0 && (
+          <SuitRow
+            suits={suits}
+            onPick={(suit) => send(lineOf(chosen.card, suit))}
+            lineOf={(suit) => lineOf(chosen.card, suit)}
+          />
+        )}
+        {!idle && chosen && suits.length === 0 && playable.has(chosen.card) && (
+          <button
+            type="button"
+            className="button primary"
+            data-move={lineOf(chosen.card)}
+            onClick={() => send(lineOf(chosen.card))}
+          >
+            {passing ? words.lastCall.pass(nameOf(chosen.card), receiver) : words.play(nameOf(chosen.card))}
+          </button>
+        )}
+        {!idle && <Actions view={view} props={props} send={send} />}
+      </div>
+      <div className="calls">
+        {!idle && <Calls view={view} pressed={calls} onPress={toggle} />}
+        {!idle && (view.hand.length === 1 || moves.includes('own-up')) && (
+          <button
+            type="button"
+            className="button own-up"
+            data-move="own-up"
+            aria-label={words.lastCall.ownUpLong}
+            onClick={() => send('own-up')}
+          >
+            {words.lastCall.ownUp}
+          </button>
+        )}
+        <span className="grow" />
+        <Drink left={view.sips[seat]} full={setting.options.sips} large />
+        <button type="button" className="button sorter" onClick={() => setOrder(nextOrder(order))}>
+          <span aria-hidden="true">⇅</span>
+          <span className="unseen">{words.sort}</span>
+          {words.lastCall[ORDER_WORDS[order]]}
+        </button>
+      </div>
+      <Hand
+        label={words.yourHand(view.hand.length)}
+        cards={hand}
+        draw={drawCard}
+        name={({ card }) => {
+          const name = nameOf(card);
+          return moves.length === 0 ? name : playable.has(card) ? words.cardPlayable(name) : words.cardNot(name);
+        }}
+        playable={playable.size > 0 || view.waiting.includes(seat) ? ({ card }) => playable.has(card) : undefined}
+        selected={chosen ? [chosen.key] : passed(hand, view.passing)}
+        onPress={press}
+        idle={idle}
+      />
+    </section>
+  );
+}
+
+interface CallsProps {
+  readonly view: LastCallView;
+  readonly pressed: readonly string[];
+  readonly onPress: (call: string) => void;
+}
+
+/** The calls are always there, due or not: remembering them is the game. */
+function Calls({ view, pressed, onPress }: CallsProps) {
+  const { lastCall: words } = useTableWords();
+  const shown = CALLS.filter((call) => call === 'last-call' || view.hand.includes('my-shout'));
+  return shown.map((call) => (
+    <button
+      key={call}
+      type="button"
+      className="call"
+      data-call={call}
+      aria-pressed={pressed.includes(call)}
+      title={call === 'last-call' ? words.lastCallHint : words.myShoutHint}
+      onClick={() => onPress(call)}
+    >
+      {call === 'last-call' ? words.lastCall : words.myShout}
+    </button>
+  ));
+}
+
+const ORDER_WORDS = { suit: 'bySuit', colour: 'byColour', shape: 'byShape' } as const;
+const nextOrder = (order: Order): Order => ORDERS[(ORDERS.indexOf(order) + 1) % ORDERS.length] as Order;
+
+/** The card already chosen to be passed stays lifted. */
+const passed = (hand: readonly HandCard[], card: string): string[] => {
+  const found = card === NONE ? undefined : hand.find((item) => item.card === card);
+  return found ? [found.key] : [];
+};
+
+/** A card that declares is asked about with a suit, so that the answer is about the card and not about the missing word. */
+function reasonFor(card: string, { whyNot, moves }: TableProps, view: LastCallView): string | undefined {
+  if (view.phase === 'pass') return whyNot(`pass ${card}`);
+  if (moves.length === 0 && !view.waiting.includes(view.viewer)) return whyNot(`play ${card}`);
+  const { event, suit } = lastCallFace(card);
+  const declares =
+    event !== undefined && ['switch-it-up', 'lets-get-wild', 'pass-the-bottle', 'tough-break'].includes(event);
+  return whyNot(declares ? `play ${card} as ${suit === 'wine' ? 'beer' : 'wine'}` : `play ${card}`);
+}
+
+type Words = ReturnType<typeof useTableWords>;
+
+const doing = (card: string, words: Words): string =>
+  (words.lastCall.does[lastCallFace(card).event ?? 'standard'] as string | undefined) ?? '';
+
+/** What is asked of the viewer just now. */
+function telling(
+  view: LastCallView,
+  { players, seat }: TableProps,
+  words: Words,
+  nameOf: (card: string) => string,
+): string {
+  const mine = view.waiting.includes(seat);
+  if (view.phase === 'pass') {
+    return mine
+      ? words.lastCall.choosePass(players[nextSeat(seat, players.length, view.direction)]?.name ?? '')
+      : words.lastCall.chosen;
+  }
+  if (mine && view.phase === 'drawn' && view.drawn !== NONE) return words.lastCall.drawn(nameOf(view.drawn));
+  if (mine && view.phase === 'declare') return words.lastCall.declare;
+  if (mine) return words.yourTurn;
+  return view.waiting.length === 0 ? '' : words.waitFor(words.and(view.waiting.map((who) => players[who]?.name ?? '')));
+}
+
+interface SuitRowProps {
+  readonly suits: readonly string[];
+  readonly onPick: (suit: string) => void;
+  readonly lineOf: (suit: string) => string;
+}
+
+function SuitRow({ suits, onPick, lineOf }: SuitRowProps) {
+  const words = useTableWords();
+  const cards = useCardWords();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form.
+    <div className="suit-row" role="group" aria-label={words.lastCall.declare}>
+      {suits.map((suit) => (
+        <button
+          key={suit}
+          type="button"
+          className="suit"
+          data-move={lineOf(suit)}
+          aria-label={words.lastCall.declareAs(cards.suit(suit))}
+          onClick={() => onPick(suit)}
+        >
+          <GlassIcon name={suit as GlassName} icon />
+          <span aria-hidden="true">{cards.suit(suit)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Everything that can be done without a card. */
+function Actions({
+  view,
+  props,
+  send,
+}: {
+  readonly view: LastCallView;
+  readonly props: TableProps;
+  readonly send: (line: string) => void;
+}) {
+  const words = useTableWords();
+  const { moves, words: game, names, seat } = props;
+  const declared = moves.flatMap((line) => (line.startsWith('declare ') ? [line.slice(8)] : []));
+  const texts: Readonly<Record<string, string>> = {
+    draw: view.draw === 0 && view.stuck > 0 ? words.lastCall.drawNothing : words.lastCall.draw,
+    keep: words.lastCall.keep,
+    take: words.lastCall.take(view.owed),
+    'draw-three': words.lastCall.drawThree,
+    sip: words.lastCall.sip,
+    'draw-two': words.lastCall.drawTwo,
+  };
+  const lines = moves.filter((line) => !/^(play|pass|catch|declare) /.test(line) && line !== 'own-up');
+  return (
+    <>
+      {declared.length > 0 && (
+        <SuitRow suits={declared} onPick={(suit) => send(`declare ${suit}`)} lineOf={(suit) => `declare ${suit}`} />
+      )}
+      {lines.map((line) => (
+        <button
+          key={line}
+          type="button"
+          className={line === 'sip' ? 'button primary' : 'button'}
+          data-move={line}
+          onClick={() => send(line)}
+        >
+          {texts[line] ?? game.move(line, { names, seat })}
+        </button>
+      ))}
+    </>
+  );
+}

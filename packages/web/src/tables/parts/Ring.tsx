@@ -1,0 +1,84 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Avatar } from '../../parts/Avatar.js';
+import type { Player, TableMode } from '../props.js';
+import { useTableWords } from '../words/index.js';
+
+interface RingProps {
+  readonly players: readonly Player[];
+  /** Who looks, at the bottom of the table; SPECTATOR sees everybody. */
+  readonly seat: number;
+  readonly mode: TableMode;
+  readonly waiting: readonly number[];
+  /** Seats out of sight, for a phone that only shows what matters. */
+  readonly hidden?: (seat: number) => boolean;
+  /** What a game says about a seat, in its badge. */
+  readonly about: (seat: number) => ReactNode;
+  /** More below the badge: a button. */
+  readonly below?: (seat: number) => ReactNode;
+  readonly mark?: (seat: number) => string | undefined;
+}
+
+/** Everyone at the table, in playing order from the viewer's left: a strip on phones, a ring where there is room. */
+export function Ring({ players, seat, mode, waiting, hidden, about, below, mark }: RingProps) {
+  const words = useTableWords();
+  const places = placesFor(players.length, seat, mode);
+  return (
+    <ul
+      className="tt-ring"
+      aria-label={words.players}
+      data-mode={mode}
+      style={{ '--count': places.length } as CSSProperties}
+    >
+      {places
+        .filter((place) => !hidden?.(place.seat))
+        .map(({ seat: who, x, y }) => {
+          const player = players[who] as Player;
+          const turn = waiting.includes(who);
+          return (
+            <li
+              key={who}
+              className="tt-seat"
+              data-seat={who}
+              data-turn={turn}
+              data-away={player.away}
+              data-spot={`seat-${who}`}
+              style={{ '--sx': x.toFixed(3), '--sy': y.toFixed(3) } as CSSProperties}
+            >
+              <span className="seat-badge">
+                <Avatar glass={player.glass} size={36} />
+                <span className="seat-text">
+                  <span className="seat-name">
+                    {player.name}
+                    {mark?.(who) && <span className="seat-mark">{mark(who)}</span>}
+                    {player.away && <span className="seat-away">{words.away}</span>}
+                  </span>
+                  <span className="seat-about">{about(who)}</span>
+                </span>
+              </span>
+              {turn && <span className="unseen">{words.onTurn}</span>}
+              {below?.(who)}
+            </li>
+          );
+        })}
+    </ul>
+  );
+}
+
+interface Place {
+  readonly seat: number;
+  /** From -1 to 1, as on a clock face with y downwards. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A viewer sits at the bottom and is not drawn; on a screen everyone is. Play goes clockwise. */
+export function placesFor(count: number, seat: number, mode: TableMode): Place[] {
+  if (seat < 0 || mode === 'screen') {
+    return Array.from({ length: count }, (_, i) => at(i, Math.PI / 2 + (i * 2 * Math.PI) / count));
+  }
+  return Array.from({ length: count - 1 }, (_, i) =>
+    at((seat + 1 + i) % count, Math.PI + ((i + 0.5) * Math.PI) / (count - 1)),
+  );
+}
+
+const at = (seat: number, angle: number): Place => ({ seat, x: Math.cos(angle), y: Math.sin(angle) });

@@ -1,0 +1,3 @@
+import { en, type TableWords } from './en.js';
+
+export const de: TableWords = { ...en };
