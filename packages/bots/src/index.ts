@@ -1,3 +1,5 @@
-export type { Bot, Budget, SeatBot } from './bot.js';
+export { type Bot, type Budget, Deadline, type SeatBot } from './bot.js';
+export { DEFAULT_LEVEL, isLevel, LEVEL_KNOBS, LEVELS, type Level, type LevelKnobs } from './levels.js';
 export { randomBot } from './random.js';
-export { botsFor, seatBot } from './registry.js';
+export { botsFor, type Extras, onWarning, seatBot } from './registry.js';
+export { type Moment, QUICKEST_REACTION, reactionTime, thinkingTime } from './timing.js';

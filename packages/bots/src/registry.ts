@@ -1,25 +1,62 @@
-import { type Game, no, ok, type Result, type Setting } from '@taproom/engine';
-import type { Bot, SeatBot } from './bot.js';
+import { type AnyTable, type Game, no, ok, type Result, type Setting } from '@taproom/engine';
+import type { Bot } from './bot.js';
 import { sensibleLastCall } from './closing-time/sensible.js';
+import type { Craft } from './craft.js';
+import { LEVEL_KNOBS, LEVELS, type Level } from './levels.js';
+import { judgingBot, netsFrom, searchingBot } from './mind.js';
+import type { WeightFile } from './net/weights.js';
 import { randomBot } from './random.js';
+import type { Imagine } from './search.js';
+import { plainBot, type Sense, type SenseOf } from './sense.js';
+import { craft as withFriendsCraft } from './with-friends/craft.js';
+import { sensible as sensibleWithFriends } from './with-friends/sensible.js';
 
-/** Each game's own player that knows what it is doing, more or less. One line a game. */
-const SENSIBLE: Readonly<Record<string, SeatBot>> = {
+/** Each game's plain sense. One line a game. */
+const SENSES: Readonly<Record<string, SenseOf>> = {
   'closing-time': sensibleLastCall,
   'last-call': sensibleLastCall,
+  'with-friends': sensibleWithFriends,
 };
 
-const BOTS: Readonly<Record<string, (game: Game) => SeatBot | undefined>> = {
-  random: () => () => randomBot,
-  sensible: (game) => SENSIBLE[game.name],
+/** Each game's nets and how far its players look ahead. One line a game. */
+const CRAFTS: Readonly<Record<string, Craft>> = {
+  'with-friends': withFriendsCraft as unknown as Craft,
+};
+
+/** For measuring: other weights, or another source of whole tables. A bot at a table of people has neither. */
+export interface Extras {
+  readonly weights?: WeightFile;
+  readonly imagine?: Imagine<AnyTable>;
+}
+
+/** Hears, once a file, that weights do not fit and plain sense plays instead. */
+let warn: (sentence: string) => void = (sentence) => console.warn(sentence);
+const warned = new Set<string>();
+export const onWarning = (hear: (sentence: string) => void): void => {
+  warn = hear;
 };
 
 /** The kinds of bot that can play this game, weakest first. */
-export const botsFor = (game: Game): string[] => Object.keys(BOTS).filter((kind) => BOTS[kind]?.(game) !== undefined);
+export const botsFor = (game: Game): string[] => (Object.hasOwn(SENSES, game.name) ? ['random', ...LEVELS] : ['random']);
 
 /** A bot of that kind at this table, or which kinds there are. */
-export function seatBot(kind: string, game: Game, setting: Setting): Result<Bot, string> {
-  const seat = Object.hasOwn(BOTS, kind) ? BOTS[kind]?.(game) : undefined;
-  if (seat) return ok(seat(game, setting));
-  return no(`${game.name} has no bot called "${kind}"; there is ${botsFor(game).join(' and ')}`);
+export function seatBot(kind: string, game: Game, setting: Setting, extras: Extras = {}): Result<Bot, string> {
+  const kinds = botsFor(game);
+  if (!kinds.includes(kind)) return no(`${game.name} has no bot called "${kind}"; there is ${kinds.join(', ')}`);
+  const sense = SENSES[game.name];
+  return ok(kind === 'random' || !sense ? randomBot : levelBot(kind as Level, game, setting, sense(game, setting), extras));
+}
+
+function levelBot(level: Level, game: Game, setting: Setting, sense: Sense, extras: Extras): Bot {
+  const knobs = LEVEL_KNOBS[level];
+  const craft = CRAFTS[game.name];
+  if (!craft || level === 'tourist' || level === 'local') return plainBot(sense, knobs);
+  const nets = netsFrom(craft, extras.weights ?? craft.weights);
+  if (!nets.ok) {
+    if (!warned.has(nets.problem)) warn(`${nets.problem}. Until then plain sense plays.`);
+    warned.add(nets.problem);
+    return plainBot(sense, knobs);
+  }
+  if (level === 'regular') return judgingBot(craft, setting, nets.value, knobs, sense);
+  return searchingBot(craft, setting, nets.value, knobs, sense, extras.imagine);
 }

@@ -1,5 +1,5 @@
-import type { AnyView, Chance, Move } from '@taproom/engine';
-import type { Bot, SeatBot } from '../bot.js';
+import type { AnyView, Move } from '@taproom/engine';
+import type { SenseOf } from '../sense.js';
 
 /** The part of the view that it looks at; both Last Calls have it. */
 interface Seen extends AnyView {
@@ -19,8 +19,8 @@ interface Option {
 
 /** With so few cards left, the next player is about to go out. */
 const NEARLY_OUT = 2;
-/** How often it notices that somebody did not call. */
-const ATTENTIVE = 0.7;
+/** Less than a call that is due, more than any choice between cards but Tough Break. */
+const SILLY = 12;
 
 /** What a card is worth keeping for later: the higher, the later it is played. */
 const KEEP: Readonly<Record<string, number>> = {
@@ -43,26 +43,37 @@ const KEEP: Readonly<Record<string, number>> = {
 const ATTACKS = ['take-that', 'cheers', 'chaser', 'my-shout'];
 
 /** Plain good sense: calls what is due, gets rid of ordinary cards first, keeps wilds, and hits whoever is nearly out. */
-export const sensibleLastCall: SeatBot = (game, setting) => {
+export const sensibleLastCall: SenseOf = (game, setting) => {
+  const known = new Map<Move, Option>();
   const read = (move: Move): Option => {
-    const [verb = '', card = '', ...rest] = game.notation.formatMove(move, setting).split(' ');
-    return {
-      move,
-      verb,
-      card,
-      as: rest[0] === 'as' ? (rest[1] ?? '') : '',
-      calls: rest.filter((word) => word === 'calling').length,
-    };
+    let option = known.get(move);
+    if (!option) known.set(move, (option = optionOf(move, game.notation.formatMove(move, setting))));
+    return option;
   };
-  const bot: Bot<Seen> = {
-    choose: (view, moves, _budget, chance) => best(moves.map(read), (option) => worthOf(option, view), chance).move,
-    interrupt: (_view, moves, _budget, chance) => {
+  return {
+    silly: SILLY,
+    rate(view, moves, worths) {
+      moves.forEach((move, i) => {
+        worths[i] = worthOf(read(move), view as Seen);
+      });
+    },
+    forget(move, moves) {
+      const { verb, card, as, calls } = read(move);
+      const unsaid = moves.map(read).find((other) => other.verb === verb && other.card === card && other.as === as && other.calls < calls);
+      return unsaid?.move ?? move;
+    },
+    interrupt(_view, moves, alert, chance) {
       const caught = moves.map(read).find(({ verb }) => verb === 'catch');
-      return caught !== undefined && chance.fraction() < ATTENTIVE ? caught.move : undefined;
+      return caught !== undefined && chance.fraction() < alert ? caught.move : undefined;
     },
   };
-  return bot;
 };
+
+function optionOf(move: Move, text: string): Option {
+  const [verb = '', card = '', ...rest] = text.split(' ');
+  const as = rest[0] === 'as' ? (rest[1] ?? '') : '';
+  return { move, verb, card, as, calls: rest.filter((word) => word === 'calling').length };
+}
 
 function worthOf({ verb, card, as, calls }: Option, view: Seen): number {
   switch (verb) {
@@ -103,11 +114,3 @@ function kindOf(card: string): string {
 }
 
 const suitOf = (card: string): string => card.split('/')[kindOf(card) === 'standard' ? 0 : 1] ?? '';
-
-/** The option that is worth most; chance decides between equals. */
-function best(options: readonly Option[], worth: (option: Option) => number, chance: Chance): Option {
-  const worths = options.map(worth);
-  const most = Math.max(...worths);
-  const equals = options.filter((_, index) => worths[index] === most);
-  return equals[chance.below(equals.length)] as Option;
-}

@@ -59,7 +59,7 @@ export class Net {
     const count = base.length;
     const biases = this.layers[0] as number;
     for (let j = 0, at = biases * count; j < count; j++) base[j] = weights[at + j];
-    addInputs(base, weights, x, 0, this.shared);
+    addInputs(base, weights, x, 0, 0, this.shared);
   }
 
   /** Completes the decision's inputs with those of a move, and fills `out`. */
@@ -67,7 +67,7 @@ export class Net {
     const { layers, weights, units, base } = this;
     const first = units[0] as Float32Array;
     first.set(base);
-    addInputs(first, weights, x, this.shared, layers[0] as number);
+    addInputs(first, weights, x, 0, this.shared, layers[0] as number);
     let at = ((layers[0] as number) + 1) * first.length;
     for (let l = 1; l < units.length; l++) {
       const from = units[l - 1] as Float32Array;
@@ -78,13 +78,22 @@ export class Net {
   }
 }
 
-function addInputs(to: Float32Array, weights: Float32Array, x: Float32Array, from: number, until: number): void {
+/** The loops go by fours, which is worth a third of the time; the numbers of units are chosen to divide. */
+export function addInputs(to: Float32Array, weights: Float32Array, x: Float32Array, start: number, from: number, until: number): void {
   const count = to.length;
+  const fours = count & ~3;
   for (let i = from; i < until; i++) {
-    const value = x[i];
+    const value = x[start + i];
     if (value === 0) continue;
-    const at = i * count;
-    for (let j = 0; j < count; j++) to[j] += value * weights[at + j];
+    let at = i * count;
+    let j = 0;
+    for (; j < fours; j += 4, at += 4) {
+      to[j] += value * weights[at];
+      to[j + 1] += value * weights[at + 1];
+      to[j + 2] += value * weights[at + 2];
+      to[j + 3] += value * weights[at + 3];
+    }
+    for (; j < count; j++, at++) to[j] += value * weights[at];
   }
 }
 
@@ -93,14 +102,21 @@ export function leak(units: Float32Array): void {
 }
 
 /** One dense layer: weights by output, so that each output is one sum; returns where the next layer begins. */
-function addLayer(to: Float32Array, from: Float32Array, weights: Float32Array, start: number): number {
+export function addLayer(to: Float32Array, from: Float32Array, weights: Float32Array, start: number): number {
   const inputs = from.length;
+  const fours = inputs & ~3;
   const biases = start + inputs * to.length;
+  let at = start;
   for (let j = 0; j < to.length; j++) {
-    let sum = weights[biases + j];
-    const at = start + j * inputs;
-    for (let i = 0; i < inputs; i++) sum += from[i] * weights[at + i];
-    to[j] = sum;
+    let a = weights[biases + j];
+    let b = 0;
+    let i = 0;
+    for (; i < fours; i += 4, at += 4) {
+      a += from[i] * weights[at] + from[i + 1] * weights[at + 1];
+      b += from[i + 2] * weights[at + 2] + from[i + 3] * weights[at + 3];
+    }
+    for (; i < inputs; i++, at++) a += from[i] * weights[at];
+    to[j] = a + b;
   }
   return biases + to.length;
 }

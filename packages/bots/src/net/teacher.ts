@@ -1,5 +1,5 @@
 import type { Chance } from '@taproom/engine';
-import { LEAK, type Net } from './net.js';
+import { addInputs, addLayer, LEAK, leak, type Net } from './net.js';
 
 const BETA1 = 0.9;
 const BETA2 = 0.999;
@@ -86,23 +86,12 @@ export class Teacher {
     const first = this.units[0] as Float32Array;
     const count = first.length;
     for (let j = 0, at = inputs * count; j < count; j++) first[j] = weights[at + j];
-    for (let i = 0; i < inputs; i++) {
-      const value = x[start + i];
-      if (value === 0) continue;
-      for (let j = 0, at = i * count; j < count; j++) first[j] += value * weights[at + j];
-    }
+    addInputs(first, weights, x, start, 0, inputs);
     let at = (inputs + 1) * count;
     for (let l = 1; l < this.units.length; l++) {
       const from = this.units[l - 1] as Float32Array;
-      const to = this.units[l] as Float32Array;
-      for (let i = 0; i < from.length; i++) if (from[i] < 0) from[i] *= LEAK;
-      const biases = at + from.length * to.length;
-      for (let j = 0; j < to.length; j++) {
-        let sum = weights[biases + j];
-        for (let i = 0, w = at + j * from.length; i < from.length; i++) sum += from[i] * weights[w + i];
-        to[j] = sum;
-      }
-      at = biases + to.length;
+      leak(from);
+      at = addLayer(this.units[l] as Float32Array, from, weights, at);
     }
   }
 
@@ -118,12 +107,8 @@ export class Teacher {
       const at = biases - from.length * slope.length;
       slopeIn.fill(0);
       for (let j = 0; j < slope.length; j++) {
-        const s = slope[j];
-        gradient[biases + j] += s;
-        for (let i = 0, w = at + j * from.length; i < from.length; i++) {
-          gradient[w + i] += s * from[i];
-          slopeIn[i] += s * weights[w + i];
-        }
+        gradient[biases + j] += slope[j];
+        pull(gradient, slopeIn, weights, from, slope[j], at + j * from.length);
       }
       // A leaked unit is below zero exactly when it was before.
       for (let i = 0; i < from.length; i++) if (from[i] < 0) slopeIn[i] *= LEAK;
@@ -131,13 +116,12 @@ export class Teacher {
     }
     const first = this.slopes[0] as Float32Array;
     const inputs = layers[0] as number;
-    const count = first.length;
-    for (let j = 0, at = inputs * count; j < count; j++) gradient[at + j] += first[j];
+    for (let j = 0, at = inputs * first.length; j < first.length; j++) gradient[at + j] += first[j];
     for (let i = 0; i < inputs; i++) {
       const value = x[start + i];
       if (value === 0) continue;
       touched[i] = 1;
-      for (let j = 0, at = i * count; j < count; j++) gradient[at + j] += value * first[j];
+      addScaled(gradient, i * first.length, first, value);
     }
   }
 
@@ -166,4 +150,25 @@ export class Teacher {
       weights[w] -= (pace * first[w]) / (Math.sqrt(second[w]) + EPSILON);
     }
   }
+}
+
+/** What one output's slope says to its weights, and to the units below it. */
+function pull(gradient: Float32Array, below: Float32Array, weights: Float32Array, from: Float32Array, slope: number, at: number): void {
+  for (let i = 0; i < from.length; i++) {
+    gradient[at + i] += slope * from[i];
+    below[i] += slope * weights[at + i];
+  }
+}
+
+function addScaled(to: Float32Array, start: number, from: Float32Array, value: number): void {
+  const fours = from.length & ~3;
+  let j = 0;
+  let at = start;
+  for (; j < fours; j += 4, at += 4) {
+    to[at] += value * from[j];
+    to[at + 1] += value * from[j + 1];
+    to[at + 2] += value * from[j + 2];
+    to[at + 3] += value * from[j + 3];
+  }
+  for (; j < from.length; j++, at++) to[at] += value * from[j];
 }

@@ -1,0 +1,39 @@
+import type { AnyTable, AnyView, Chance, Game, Move, Seat, Setting } from '@taproom/engine';
+import type { Net, Shape } from './net/net.js';
+import type { WeightFile } from './net/weights.js';
+
+/** Rates moves at an imagined table, by what the seat that moves may know of it. */
+export interface Judge<Table extends AnyTable = AnyTable> {
+  /** Fills `values` for the first `count` moves; more is better. */
+  rate(table: Table, seat: Seat, moves: readonly Move[], count: number, values: Float32Array): void;
+}
+
+/** Looks ahead from a move at an imagined table. */
+export interface Ahead<Table extends AnyTable = AnyTable> {
+  /** Plays the table on to the horizon, everyone by what they may know, and says what it is then worth to the seat. */
+  worth(table: Table, seat: Seat, chance: Chance): number;
+  /** How well an imagined table explains what the others did; tables are drawn in proportion. None: all are alike. */
+  likelihood?(table: Table, seat: Seat): number;
+}
+
+/** What a game gives its stronger players. */
+export interface Craft<Table extends AnyTable = AnyTable> {
+  readonly game: Game<Table, never, AnyView, never>;
+  readonly shapes: readonly Shape[];
+  readonly weights: WeightFile;
+  judge(setting: Setting, nets: readonly Net[]): Judge<Table>;
+  ahead(setting: Setting, judge: Judge<Table>): Ahead<Table>;
+  /** How far the worths of one move at different tables stray, roughly: decides how much a prior is worth. */
+  readonly search: SearchKnobs;
+}
+
+export interface SearchKnobs {
+  /** Moves looked at more closely. */
+  readonly most: number;
+  /** The judge's opinion counts as much as so many tables. */
+  readonly prior: number;
+  /** When the best move leads by this much in the judge's opinion, nothing is searched. */
+  readonly clear: number;
+  /** Tables imagined for each one used, where a likelihood is there to choose by. */
+  readonly proposals: number;
+}

@@ -1,0 +1,69 @@
+import { type AnyTable, type AnyView, type Chance, type Move, no, ok, type Result, type Setting } from '@taproom/engine';
+import type { Bot, Budget } from './bot.js';
+import type { Craft } from './craft.js';
+import type { LevelKnobs } from './levels.js';
+import { Net } from './net/net.js';
+import { loadNet, type WeightFile } from './net/weights.js';
+import { type Imagine, Search } from './search.js';
+import type { Sense } from './sense.js';
+
+const MOST_MOVES = 512;
+
+/** Decoded once; every bot has nets of its own around the same weights. */
+const loaded = new WeakMap<WeightFile, Result<readonly Float32Array[], string>>();
+
+/** The nets a craft needs out of a file, or why they do not fit. */
+export function netsFrom(craft: Craft, file: WeightFile): Result<readonly Net[], string> {
+  let weights = loaded.get(file);
+  if (!weights) loaded.set(file, (weights = weightsFrom(craft, file)));
+  if (!weights.ok) return weights;
+  const lists = weights.value;
+  return ok(craft.shapes.map((shape, i) => new Net(shape, lists[i])));
+}
+
+function weightsFrom(craft: Craft, file: WeightFile): Result<readonly Float32Array[], string> {
+  const lists: Float32Array[] = [];
+  for (const shape of craft.shapes) {
+    const net = loadNet(file, shape);
+    if (!net.ok) return no(net.problem);
+    lists.push(net.value.weights);
+  }
+  return ok(lists);
+}
+
+/** What sense knows and judgement does not: calls left unsaid, moves out of turn. */
+type Manners = Pick<Sense, 'interrupt'>;
+
+/** Plays by judgement alone: one look, microseconds. */
+export function judgingBot<Table extends AnyTable>(craft: Craft<Table>, setting: Setting, nets: readonly Net[], knobs: LevelKnobs, manners: Manners): Bot {
+  const judge = craft.judge(setting, nets);
+  const table = craft.game.blank(setting as never);
+  const values = new Float32Array(MOST_MOVES);
+  return {
+    choose(view: AnyView, moves: readonly Move[], _budget: Budget, chance: Chance) {
+      if (moves.length === 1) return moves[0] as Move;
+      judge.rate(craft.game.imagine(setting as never, view, chance.below(2 ** 32), table), view.viewer, moves, moves.length, values);
+      let best = 0;
+      for (let i = 1; i < moves.length; i++) if (values[i] > values[best]) best = i;
+      return moves[best] as Move;
+    },
+    interrupt: (view, moves, _budget, chance) => manners.interrupt?.(view, moves, knobs.alert, chance),
+  };
+}
+
+/** Plays by judgement, and looks ahead over imagined tables for as long as it may. */
+export function searchingBot<Table extends AnyTable>(
+  craft: Craft<Table>,
+  setting: Setting,
+  nets: readonly Net[],
+  knobs: LevelKnobs,
+  manners: Manners,
+  imagine: Imagine<Table> = (view, seed, into) => craft.game.imagine(setting as never, view, seed, into),
+): Bot {
+  const judge = craft.judge(setting, nets);
+  const search = new Search(craft, setting, judge, craft.ahead(setting, judge), imagine);
+  return {
+    choose: (view, moves, budget, chance) => search.choose(view, moves, budget, chance),
+    interrupt: (view, moves, _budget, chance) => manners.interrupt?.(view, moves, knobs.alert, chance),
+  };
+}

@@ -1,0 +1,58 @@
+import type { AnyView, Chance, Game, Move, Setting } from '@taproom/engine';
+import type { Bot } from './bot.js';
+import type { LevelKnobs } from './levels.js';
+
+/** Plain sense at one table: what each move is worth, by rules a player could say aloud. */
+export interface Sense<View extends AnyView = AnyView> {
+  /** Fills `worths`, one for each move; more is better. */
+  rate(view: View, moves: readonly Move[], worths: number[]): void;
+  /** Nobody in their right mind takes a move that is worth this much less than the best. */
+  readonly silly: number;
+  /** The same move with what was due left unsaid; the move itself where nothing is. */
+  forget?(move: Move, moves: readonly Move[]): Move;
+  /** A move out of turn, such as a catch; undefined lets the moment pass. `alert` is the chance to notice. */
+  interrupt?(view: View, moves: readonly Move[], alert: number, chance: Chance): Move | undefined;
+}
+
+export type SenseOf = (game: Game, setting: Setting) => Sense;
+
+/** Plays by plain sense, as far as it pays attention. */
+export function plainBot(sense: Sense, { notices, forgets, alert }: LevelKnobs): Bot {
+  const worths: number[] = [];
+  return {
+    choose(view, moves, _budget, chance) {
+      sense.rate(view, moves, worths);
+      const move = moves[noticed(worths, moves.length, sense.silly, notices, chance)] as Move;
+      return sense.forget && forgets > 0 && chance.fraction() < forgets ? sense.forget(move, moves) : move;
+    },
+    interrupt: (view, moves, _budget, chance) => sense.interrupt?.(view, moves, alert, chance),
+  };
+}
+
+/**
+ * The best move that is noticed, never one that is silly. Errors are where people make them: between moves that look
+ * about as good. Equal moves are equally likely.
+ */
+export function noticed(worths: readonly number[], count: number, silly: number, notices: number, chance: Chance): number {
+  let best = pick(worths, count, Infinity, chance);
+  const least = (worths[best] as number) - silly;
+  for (let bound = worths[best] as number; notices < 1 && chance.fraction() >= notices; bound = worths[best] as number) {
+    const next = pick(worths, count, bound, chance);
+    if (next < 0 || (worths[next] as number) < least) break;
+    best = next;
+  }
+  return best;
+}
+
+/** One of the moves that are worth most, below a bound; -1 when there is none. */
+function pick(worths: readonly number[], count: number, below: number, chance: Chance): number {
+  let best = -1;
+  let equals = 0;
+  for (let i = 0; i < count; i++) {
+    const worth = worths[i] as number;
+    if (worth >= below || (best >= 0 && worth < (worths[best] as number))) continue;
+    equals = best >= 0 && worth === worths[best] ? equals + 1 : 1;
+    if (equals === 1 || chance.below(equals) === 0) best = i;
+  }
+  return best;
+}

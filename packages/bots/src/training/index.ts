@@ -1,0 +1,10 @@
+import { lesson as withFriends } from '../with-friends/lesson.js';
+import type { Lesson } from './lesson.js';
+
+/** How each game's nets are trained. One line a game. */
+export const LESSONS: readonly Lesson[] = [withFriends];
+
+export { type Lesson, type Tally, freshTally } from './lesson.js';
+export { Net } from '../net/net.js';
+export { enrol, graduate, mixed, type Plan, pupilOf, type Schooled, study } from './school.js';
+export { FORMAT, fromBase64, saveNet, toBase64, type WeightFile } from '../net/weights.js';

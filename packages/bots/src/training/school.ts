@@ -1,0 +1,84 @@
+import { Chance } from '@taproom/engine';
+import { Net } from '../net/net.js';
+import { freshMemory, type Memory, Teacher, wake } from '../net/teacher.js';
+import { freshTally, type Lesson, type Pupil, type Tally } from './lesson.js';
+
+/** How long a training is. It is counted in matches, never in minutes, so that the same plan gives the same weights. */
+export interface Plan {
+  readonly game: string;
+  readonly seed: number;
+  readonly steps: number;
+  /** Matches a shard plays in a step. */
+  readonly matches: number;
+  /** Copies of the nets that learn side by side and are averaged after each step: one a core is best. */
+  readonly shards: number;
+}
+
+/** One net with all that its teacher remembers. Plain enough to send to a worker or into a file. */
+export interface Schooled {
+  readonly weights: Float32Array;
+  readonly memory: Memory;
+}
+
+export const pupilOf = (lesson: Lesson, schooled: readonly Schooled[]): Pupil => {
+  const nets = lesson.shapes.map((shape, i) => new Net(shape, schooled[i]?.weights));
+  return { nets, teachers: nets.map((net, i) => new Teacher(net, schooled[i]?.memory)) };
+};
+
+/** Nets that know nothing yet. */
+export function enrol(lesson: Lesson, seed: number): Schooled[] {
+  const chance = Chance.fast(mixed(seed, 0, 0));
+  return lesson.shapes.map((shape) => {
+    const net = new Net(shape);
+    wake(net, chance);
+    return { weights: net.weights, memory: freshMemory(net) };
+  });
+}
+
+/** One shard's part of one step: it plays its matches with copies of the nets, and learns. */
+export function study(lesson: Lesson, plan: Plan, schooled: readonly Schooled[], step: number, shard: number): { schooled: Schooled[]; tally: Tally } {
+  const pupil = pupilOf(lesson, schooled.map(copyOf));
+  const tally = freshTally();
+  const play = lesson.begin(pupil, tally);
+  const chance = Chance.fast(mixed(plan.seed, step + 1, shard));
+  for (let match = 0; match < plan.matches; match++) play(chance, (step + match / plan.matches) / plan.steps);
+  return { schooled: pupil.teachers.map(({ net, memory }) => ({ weights: net.weights, memory })), tally };
+}
+
+/** What several shards learnt, averaged. */
+export function graduate(shards: readonly (readonly Schooled[])[]): Schooled[] {
+  const [first] = shards as [readonly Schooled[]];
+  return first.map((_, net) => {
+    const all = shards.map((shard) => shard[net] as Schooled);
+    return {
+      weights: average(all.map(({ weights }) => weights)),
+      memory: {
+        first: average(all.map(({ memory }) => memory.first)),
+        second: average(all.map(({ memory }) => memory.second)),
+        steps: Math.max(...all.map(({ memory }) => memory.steps)),
+      },
+    };
+  });
+}
+
+function average(lists: readonly Float32Array[]): Float32Array {
+  const [first] = lists as [Float32Array];
+  if (lists.length === 1) return first;
+  return first.map((_, i) => lists.reduce((sum, list) => sum + list[i], 0) / lists.length);
+}
+
+const copyOf = ({ weights, memory }: Schooled): Schooled => ({
+  weights: weights.slice(),
+  memory: { first: memory.first.slice(), second: memory.second.slice(), steps: memory.steps },
+});
+
+/** A seed out of several numbers, such that neighbours have nothing in common. */
+export function mixed(...numbers: number[]): number {
+  let hash = 0x9e3779b9;
+  for (const number of numbers) {
+    hash = Math.imul(hash ^ (number >>> 0), 0x85ebca6b);
+    hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+    hash ^= hash >>> 16;
+  }
+  return hash >>> 0;
+}
