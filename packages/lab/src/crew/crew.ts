@@ -1,0 +1,77 @@
+import { Worker } from 'node:worker_threads';
+
+/** A piece of work that a worker can do: which kind, and what it needs. Plain data. */
+export interface Job {
+  readonly kind: string;
+}
+
+/** Work that can be done by any member, in any order. Results come back by the index of their job. */
+export interface Crew {
+  /** Does all jobs; `done` hears of each as soon as it is finished, in no particular order. */
+  run<Result>(jobs: readonly Job[], done?: (result: Result, index: number) => void): Promise<Result[]>;
+  close(): Promise<void>;
+}
+
+export type Doer = (job: Job) => unknown;
+
+/** Everything in this thread, one after the other. What tests use, and `--workers 0`. */
+export const alone = (doer: Doer): Crew => ({
+  async run<Result>(jobs: readonly Job[], done?: (result: Result, index: number) => void) {
+    const results: Result[] = [];
+    for (const [index, job] of jobs.entries()) {
+      const result = (await doer(job)) as Result;
+      results.push(result);
+      done?.(result, index);
+      // Ctrl-C and progress want their turn too.
+      await new Promise(setImmediate);
+    }
+    return results;
+  },
+  close: async () => {},
+});
+
+/** Some threads that share the work. Which of them does a job makes no difference to its result. */
+export function crewOf(workers: number, doer: Doer): Crew {
+  if (workers === 0) return alone(doer);
+  const threads = Array.from({ length: workers }, () => newThread());
+  return {
+    async run<Result>(jobs: readonly Job[], done?: (result: Result, index: number) => void) {
+      const results: Result[] = new Array(jobs.length);
+      let next = 0;
+      const serve = async (thread: Worker): Promise<void> => {
+        while (next < jobs.length) {
+          const index = next++;
+          results[index] = (await ask(thread, jobs[index] as Job)) as Result;
+          done?.(results[index] as Result, index);
+        }
+      };
+      await Promise.all(threads.map(serve));
+      return results;
+    },
+    close: async () => void (await Promise.all(threads.map((thread) => thread.terminate()))),
+  };
+}
+
+/** From sources (tests, development) a thread needs the loader that this one has. */
+function newThread(): Worker {
+  const isSource = import.meta.url.endsWith('.ts');
+  const url = new URL(isSource ? './thread.ts' : './thread.js', import.meta.url);
+  return new Worker(url, isSource ? { execArgv: ['--import', 'tsx', '--conditions=taproom:source'] } : {});
+}
+
+const ask = (thread: Worker, job: Job): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const settle = (): void => {
+      thread.off('message', hear).off('error', fail);
+    };
+    const hear = (result: unknown): void => {
+      settle();
+      resolve(result);
+    };
+    const fail = (error: Error): void => {
+      settle();
+      reject(error);
+    };
+    thread.once('message', hear).once('error', fail);
+    thread.postMessage(job);
+  });

@@ -1,0 +1,11 @@
+import { studyJob } from '../train/job.js';
+import type { Doer, Job } from './crew.js';
+
+const DOERS: Readonly<Record<string, (job: never) => unknown>> = { study: studyJob };
+
+/** Does a job of any kind. */
+export const doJob: Doer = (job: Job) => {
+  const doer = DOERS[job.kind];
+  if (!doer) throw new Error(`nobody knows how to do a job of the kind "${job.kind}"`);
+  return doer(job as never);
+};

@@ -1,0 +1,51 @@
+import { enrol, FORMAT, freshTally, graduate, type Plan, pupilOf, saveNet, type Schooled, type Tally, type WeightFile } from '@taproom/bots/training';
+import { type Crew, crewOf } from '../crew/crew.js';
+import { doJob } from '../crew/doers.js';
+import type { Checkpoint } from './checkpoint.js';
+import { lessonOf, type Studied, type StudyJob } from './job.js';
+
+export interface Progress extends Checkpoint {
+  /** Of the step just done. */
+  readonly tally: Tally;
+}
+
+export const begin = (plan: Plan): Checkpoint => ({ plan, step: 0, schooled: enrol(lessonOf(plan.game), plan.seed) });
+
+/** Trains from a checkpoint to the end of its plan; `tell` hears of every step and may say to stop there. */
+export async function train(from: Checkpoint, workers: number, tell: (progress: Progress) => boolean): Promise<Checkpoint> {
+  const crew = crewOf(Math.min(workers, from.plan.shards), doJob);
+  try {
+    let at = from;
+    while (at.step < from.plan.steps) {
+      const { next, tally } = await step(crew, at);
+      at = next;
+      if (!tell({ ...at, tally })) break;
+    }
+    return at;
+  } finally {
+    await crew.close();
+  }
+}
+
+async function step(crew: Crew, { plan, step: number, schooled }: Checkpoint): Promise<{ next: Checkpoint; tally: Tally }> {
+  const jobs = Array.from({ length: plan.shards }, (_, shard): StudyJob => ({ kind: 'study', plan, schooled, step: number, shard }));
+  const studied = await crew.run<Studied>(jobs);
+  const next = { plan, step: number + 1, schooled: graduate(studied.map((each) => each.schooled)) };
+  return { next, tally: total(studied.map(({ tally }) => tally)) };
+}
+
+function total(tallies: readonly Tally[]): Tally {
+  const all = freshTally();
+  for (const { games, decisions, sums } of tallies) {
+    all.games += games;
+    all.decisions += decisions;
+    for (const [name, sum] of Object.entries(sums)) all.sums[name] = (all.sums[name] ?? 0) + sum;
+  }
+  return all;
+}
+
+/** The file that the bots load. */
+export function weightFileOf(game: string, schooled: readonly Schooled[], made: string): WeightFile {
+  const { nets } = pupilOf(lessonOf(game), schooled);
+  return { format: FORMAT, game, made, nets: Object.fromEntries(nets.map((net) => [net.shape.name, saveNet(net)])) };
+}
