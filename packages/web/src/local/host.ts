@@ -1,4 +1,4 @@
-import { type Bot, seatBot } from '@taproom/bots';
+import { type Bot, botsFor, reactionTime, seatBot, thinkingTime } from '@taproom/bots';
 import {
   type AnyEvent,
   type AnyTable,
@@ -23,15 +23,14 @@ import type { LocalPlayer } from '../device/games.js';
 import type { Pace } from '../settings/settings.js';
 import type { FromWorker } from './messages.js';
 
-/** How long a bot takes over a move, and over seeing a chance to interrupt, in milliseconds: at least, and a bit more. */
-const PACES: Readonly<
-  Record<Pace, { readonly move: readonly [number, number]; readonly interrupt: readonly [number, number] }>
-> = {
-  relaxed: { move: [1100, 1200], interrupt: [2200, 2600] },
-  brisk: { move: [500, 500], interrupt: [1500, 1800] },
-  instant: { move: [0, 0], interrupt: [0, 0] },
+/** How much of a person's time bots take at each pace: over a move, and over seeing a chance out of turn. */
+const PACES: Readonly<Record<Pace, { readonly thinking: number; readonly reaction: number }>> = {
+  relaxed: { thinking: 1, reaction: 1 },
+  brisk: { thinking: 0.45, reaction: 1 },
+  instant: { thinking: 0, reaction: 0 },
 };
-const BUDGET = { milliseconds: 600 };
+/** How long a bot may really think, in milliseconds. */
+const BUDGETS: Readonly<Record<Pace, number>> = { relaxed: 1000, brisk: 500, instant: 60 };
 /** Calls are not listed among the moves: whether there is something to catch is for people to notice. */
 const CALLS = ['catch', 'own-up'];
 const isCall = (line: string): boolean => CALLS.includes(line.split(' ')[0] as string);
@@ -61,12 +60,13 @@ export class Host {
     const table = replay(game, record, (step) => events.push(...step.events));
     if (!table.ok) return no(formatProblem(table.problem));
     const bots: (Bot | undefined)[] = [];
+    const levels = players.map((player) => player.bot ?? '');
     for (const { bot } of players) {
-      const seated = bot === undefined ? undefined : seatBot(bot, game, table.value.setting);
+      const seated = bot === undefined ? undefined : seatBot(levelFor(game, bot), game, table.value.setting);
       if (seated && !seated.ok) return no(seated.problem);
       bots.push(seated?.value);
     }
-    return ok(new Host(game, table.value, events, bots, pace, record, send));
+    return ok(new Host(game, table.value, events, bots, levels, pace, record, send));
   }
 
   private constructor(
@@ -74,6 +74,7 @@ export class Host {
     table: AnyTable,
     events: AnyEvent[],
     bots: readonly (Bot | undefined)[],
+    private readonly levels: readonly string[],
     private pace: Pace,
     record: GameRecord,
     private readonly send: (message: FromWorker) => void,
@@ -82,7 +83,7 @@ export class Host {
     this.events = events;
     this.bots = bots;
     this.told = bots.map(() => 0);
-    send({ type: 'opened', fingerprint: fingerprintOf(record.seed), levels: [] });
+    send({ type: 'opened', fingerprint: fingerprintOf(record.seed) });
     this.wakeBots();
   }
 
@@ -147,10 +148,13 @@ export class Host {
     this.timers = [];
     if (this.game.outcome(this.table)) return;
     const waiting = this.game.waitingFor(this.table);
-    const [soonest, spread] = PACES[this.pace].move;
     // One after the other, so that people can follow: the first seat that is waited for, then the next.
     const next = seatsIn(waiting).find((seat) => this.bots[seat]);
-    if (next !== undefined) this.after(soonest + Math.random() * spread, () => this.choose(next));
+    if (next !== undefined) {
+      const choices = movesOf(this.game, this.table, next).length;
+      const time = thinkingTime(this.levels[next] as string, { choices }, Math.random);
+      this.after(time * PACES[this.pace].thinking, () => this.choose(next));
+    }
     for (const seat of this.bots.keys()) {
       if (!includes(waiting, seat) && this.bots[seat]?.interrupt) this.considerInterrupt(seat);
     }
@@ -164,7 +168,12 @@ export class Host {
   private choose(seat: Seat): void {
     const { game, table } = this;
     const moves = movesOf(game, table, seat);
-    const move = this.bots[seat]?.choose(game.view(table, seat), moves, BUDGET, this.luck) as number;
+    const move = this.bots[seat]?.choose(
+      game.view(table, seat),
+      moves,
+      { milliseconds: BUDGETS[this.pace] },
+      this.luck,
+    ) as number;
     this.play(seat, game.notation.formatMove(move, table.setting));
   }
 
@@ -172,9 +181,20 @@ export class Host {
     const { game, table } = this;
     const moves = movesOf(game, table, seat);
     if (moves.length === 0) return;
-    const move = this.bots[seat]?.interrupt?.(game.view(table, seat), moves, BUDGET, this.luck);
+    const move = this.bots[seat]?.interrupt?.(
+      game.view(table, seat),
+      moves,
+      { milliseconds: BUDGETS[this.pace] },
+      this.luck,
+    );
     if (move === undefined) return;
-    const [soonest, spread] = PACES[this.pace].interrupt;
-    this.after(soonest + Math.random() * spread, () => this.play(seat, game.notation.formatMove(move, table.setting)));
+    const time = reactionTime(this.levels[seat] as string, {}, Math.random) * PACES[this.pace].reaction;
+    this.after(time, () => this.play(seat, game.notation.formatMove(move, table.setting)));
   }
+}
+
+/** The level asked for, or the best this game has. */
+function levelFor(game: Game, level: string): string {
+  const kinds = botsFor(game);
+  return kinds.includes(level) ? level : (kinds.at(-1) as string);
 }

@@ -17,7 +17,7 @@ export type ToWorker =
 
 /** From the worker to the page. Never more than the one who looks may see, until the game is over. */
 export type FromWorker =
-  | { readonly type: 'opened'; readonly fingerprint: string; readonly levels: readonly string[] }
+  | { readonly type: 'opened'; readonly fingerprint: string }
   | ({ readonly type: 'seen' } & Seen)
   | { readonly type: 'moved'; readonly line: string; readonly outcome?: Outcome }
   | { readonly type: 'refused'; readonly refusal: string; readonly line: string }

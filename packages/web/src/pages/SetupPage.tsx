@@ -8,30 +8,28 @@ import { Broken } from '../parts/Catching.js';
 import { Icon } from '../parts/Icon.js';
 import { Loading } from '../parts/Loading.js';
 import { PageFrame } from '../parts/PageFrame.js';
-import { levelsOf, regulars, startLocal, usualLevel } from '../play/start.js';
+import { BOT_LEVELS, regulars, startLocal, USUAL_LEVEL } from '../play/start.js';
 import { useSettings } from '../settings/settings.js';
 import { DeckUpload } from '../setup/DeckUpload.js';
 import { OptionsForm } from '../setup/OptionsForm.js';
-import { useGame, usePromise } from '../setup/useGame.js';
+import { useGame } from '../setup/useGame.js';
 import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
 import { NotFoundPage } from './NotFoundPage.js';
 
 /** Setting a table on this device: who plays, house rules, own cards. */
 export function SetupPage({ name }: { name: string }) {
   const game = useGame(name);
-  const levels = usePromise(() => levelsOf(name), name);
   if (!isGame(name)) return <NotFoundPage />;
-  const problem = game.problem ?? levels.problem;
-  if (problem) return <Broken reason={problem} />;
-  if (!game.value || !levels.value) return <Loading />;
-  return <Setup game={game.value} levels={levels.value} />;
+  if (game.problem) return <Broken reason={game.problem} />;
+  if (!game.value) return <Loading />;
+  return <Setup game={game.value} />;
 }
 
-function Setup({ game, levels }: { game: Game; levels: readonly string[] }) {
+function Setup({ game }: { game: Game }) {
   const t = usePageWords();
   const words = wordsOf(game, useLanguage());
   const [, go] = useLocation();
-  const [players, setPlayers] = useState(() => firstPlayers(game, levels, t.setup.personName(1)));
+  const [players, setPlayers] = useState(() => firstPlayers(game, t.setup.personName(1)));
   const [options, setOptions] = useState<Options>({});
   const [files, setFiles] = useState<CardFiles>({});
   const setting = readSetting(game, { seats: players.length, options, files });
@@ -46,7 +44,7 @@ function Setup({ game, levels }: { game: Game; levels: readonly string[] }) {
       1,
       players.map((player) => player.name),
     );
-    setPlayers([...players, { name: bot as string, glass: freeGlass(players), bot: usualLevel(levels) }]);
+    setPlayers([...players, { name: bot as string, glass: freeGlass(players), bot: USUAL_LEVEL }]);
   }
   async function deal(event: FormEvent) {
     event.preventDefault();
@@ -65,7 +63,6 @@ function Setup({ game, levels }: { game: Game; levels: readonly string[] }) {
                 <SeatRow
                   player={player}
                   seat={seat}
-                  levels={levels}
                   onChange={(part) => setPlayers(players.map((other, i) => (i === seat ? { ...part } : other)))}
                   {...(players.length > range.min && {
                     onRemove: () => setPlayers(players.filter((_, i) => i !== seat)),
@@ -122,12 +119,11 @@ function Setup({ game, levels }: { game: Game; levels: readonly string[] }) {
 interface RowProps {
   readonly player: LocalPlayer;
   readonly seat: number;
-  readonly levels: readonly string[];
   onChange(player: LocalPlayer): void;
   onRemove?(): void;
 }
 
-function SeatRow({ player, seat, levels, onChange, onRemove }: RowProps) {
+function SeatRow({ player, seat, onChange, onRemove }: RowProps) {
   const t = usePageWords();
   const { name, glass, bot } = player;
   return (
@@ -150,7 +146,7 @@ function SeatRow({ player, seat, levels, onChange, onRemove }: RowProps) {
           }}
         >
           <option value="">{t.setup.person}</option>
-          {levels.map((level) => (
+          {BOT_LEVELS.map((level) => (
             <option key={level} value={level}>
               {t.setup.bot(t.levels[level] ?? level)}
             </option>
@@ -171,12 +167,12 @@ function SeatRow({ player, seat, levels, onChange, onRemove }: RowProps) {
   );
 }
 
-function firstPlayers(game: Game, levels: readonly string[], you: string): LocalPlayer[] {
+function firstPlayers(game: Game, you: string): LocalPlayer[] {
   const { name, glass } = useSettings.getState();
   const seats = CATALOGUE.find((entry) => entry.name === game.name)?.seats ?? 4;
   const players: LocalPlayer[] = [{ name: name || you, glass }];
   for (const bot of regulars(seats - 1, [name || you]))
-    players.push({ name: bot, glass: freeGlass(players), bot: usualLevel(levels) });
+    players.push({ name: bot, glass: freeGlass(players), bot: USUAL_LEVEL });
   return players;
 }
 

@@ -1,3 +1,4 @@
+import { DEFAULT_LEVEL, LEVELS } from '@taproom/bots';
 import { type GameRecord, newSeed, type Options } from '@taproom/engine';
 import { CATALOGUE, loadGame } from '../catalogue.js';
 import { keep, type LocalGame, type LocalPlayer, newId } from '../device/games.js';
@@ -38,18 +39,14 @@ export async function startLocal({ game: name, players, options, files }: LocalW
   return saved.id;
 }
 
-/** The levels of bot a game has, weakest first. */
-export async function levelsOf(name: string): Promise<string[]> {
-  const [game, { botsFor }] = await Promise.all([loadGame(name), import('@taproom/bots')]);
-  return botsFor(game);
-}
+/** The levels of bot, weakest first; one that a game does not have is played by the best it has. */
+export const BOT_LEVELS: readonly string[] = ['random', ...LEVELS];
 
-/** The level somebody gets who did not choose: not a fool, not a shark. */
-export const usualLevel = (levels: readonly string[]): string => levels[Math.min(1, levels.length - 1)] as string;
+/** The level somebody gets who did not choose. */
+export const USUAL_LEVEL: string = DEFAULT_LEVEL;
 
 /** You against bots, as the rulebook has it. */
 export async function playBots(name: string, you: string): Promise<string> {
-  const level = usualLevel(await levelsOf(name));
   const { name: called, glass } = useSettings.getState();
   const own = called || you;
   const seats = CATALOGUE.find((game) => game.name === name)?.seats ?? 4;
@@ -57,7 +54,7 @@ export async function playBots(name: string, you: string): Promise<string> {
   const bots = regulars(seats - 1, [own]).map((bot, i) => ({
     name: bot,
     glass: glasses[i % glasses.length] as string,
-    bot: level,
+    bot: USUAL_LEVEL,
   }));
   return startLocal({ game: name, players: [{ name: own, glass }, ...bots], options: {} });
 }

@@ -26,7 +26,7 @@ function Rows({ rows, marked }: { rows: readonly string[]; marked: readonly stri
   const [head, ...rest] = body;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <div className="scroll" tabIndex={0} role="group">
+    <div className="scroll" tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -100,7 +100,7 @@ export const en = {
     personName: (n: number) => (n === 1 ? 'You' : `Guest ${n}`),
   },
 
-  levels: { random: 'Tipsy', sensible: 'Regular', careful: 'Landlord', sharp: 'Legend' } as Readonly<
+  levels: { random: 'Tipsy', tourist: 'Tourist', local: 'Local', regular: 'Regular', landlord: 'Landlord' } as Readonly<
     Record<string, string>
   >,
   levelsHint: 'Bots see only what a player in their seat would see.',
