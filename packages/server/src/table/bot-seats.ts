@@ -120,7 +120,10 @@ export class BotSeats {
 
   private later(milliseconds: number, then: () => void): void {
     if (this.stopped) return;
-    if (milliseconds <= 0) return then();
+    if (milliseconds <= 0) {
+      then();
+      return;
+    }
     const cancel = this.house.time.after(milliseconds, () => {
       this.timers.delete(cancel);
       then();

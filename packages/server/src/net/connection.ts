@@ -1,0 +1,284 @@
+import { SPECTATOR } from '@taproom/engine';
+import {
+  type FromClient,
+  type FromServer,
+  type Hello,
+  LIMITS,
+  OLDEST_PROTOCOL,
+  PROTOCOL,
+  readCode,
+  readFromClient,
+} from '@taproom/protocol';
+import type { RawData, WebSocket } from 'ws';
+import type { House, Viewer } from '../house.js';
+import type { Hub } from '../hub.js';
+import type { LiveTable, Reply } from '../table/live.js';
+import type { Refusal } from '../table/refusal.js';
+import { UnreadableLog } from '../table/state.js';
+import { hashOf } from '../tokens.js';
+import { BYES, type ByeName, REFUSALS, type RefusalName } from '../words/en.js';
+import { Bucket } from './bucket.js';
+import { Lag } from './lag.js';
+
+/** Bytes waiting to be sent to one client, beyond which it gets no more news until it has caught up. */
+const MOST_BUFFERED = 256 * 1024;
+/** How long it may take to catch up. */
+const MOST_BEHIND = 15_000;
+/** Messages that make no sense, or come too fast, before the connection is closed. */
+const MOST_NONSENSE = 20;
+const MOST_TOO_FAST = 100;
+const MOST_SILENCE = 45_000;
+
+export const SERVER = 'taproom/0.1.0';
+
+/** WebSocket close codes: 1000 and up are the standard's. */
+const GOING_AWAY = 1012;
+const POLICY = 1008;
+
+export interface Gate {
+  /** Whether somebody from this address may try another table; guessing codes must not pay. */
+  mayLookUp(address: string): boolean;
+}
+
+/** One client: reads what it sends, answers everything, and never lets it cost more than its share. */
+export class Connection {
+  private table: LiveTable | undefined;
+  private viewer: (Viewer & { seat: number }) | undefined;
+  private greeted = false;
+  private closed = false;
+  private readonly messages: Bucket;
+  private readonly talk: Bucket;
+  private readonly lag: Lag;
+  private nonsense = 0;
+  private tooFast = 0;
+  private behindSince: number | undefined;
+  private readonly cancelHello: () => void;
+
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly house: House,
+    private readonly hub: Hub,
+    private readonly gate: Gate,
+    private readonly address: string,
+    private readonly gone: (connection: Connection) => void,
+  ) {
+    const now = house.time.now();
+    this.messages = new Bucket(LIMITS.messagesPerSecond, LIMITS.messageBurst, now);
+    this.talk = new Bucket(LIMITS.chatPerSecond, LIMITS.chatBurst, now);
+    this.lag = new Lag(now);
+    this.cancelHello = house.time.after(LIMITS.hello, () => this.bye('late-hello'));
+    socket.on('message', (data, isBinary) => this.heard(data, isBinary));
+    socket.on('pong', () => this.lag.answered(this.house.time.now()));
+    socket.on('close', () => this.end());
+    // Broken frames and resets: `close` follows.
+    socket.on('error', () => undefined);
+  }
+
+  get role(): 'player' | 'spectator' | 'none' {
+    if (!this.viewer) return 'none';
+    return this.viewer.seat === SPECTATOR ? 'spectator' : 'player';
+  }
+
+  /** Measures the line, lets a client that fell behind catch up, and gives up on those that are gone. */
+  tend(): void {
+    if (this.closed) return;
+    const now = this.house.time.now();
+    if (this.lag.silence(now) > MOST_SILENCE) {
+      this.socket.terminate();
+      return;
+    }
+    this.catchUp(now);
+    this.lag.asked(now);
+    this.socket.ping();
+  }
+
+  private heard(data: RawData, isBinary: boolean): void {
+    if (this.closed) return;
+    if (!this.messages.take(this.house.time.now())) {
+      this.tooFast += 1;
+      if (this.tooFast > MOST_TOO_FAST) this.bye('too-fast');
+      else this.refuse(undefined, { name: 'too-fast', says: REFUSALS['too-fast'] });
+      return;
+    }
+    const read = isBinary ? undefined : readFromClient(data.toString());
+    if (!read?.ok) {
+      this.nonsense += 1;
+      if (this.nonsense > MOST_NONSENSE) this.bye('malformed');
+      else this.refuse(undefined, { name: 'malformed', says: read?.problem ?? 'Messages are text, not bytes.' });
+      return;
+    }
+    this.answer(read.value).catch((error) => this.failed(error));
+  }
+
+  private async answer(message: FromClient): Promise<void> {
+    if (message.type === 'ping') return this.send({ type: 'pong', now: this.house.time.now(), ...withRef(message) });
+    if (message.type === 'hello') return this.hello(message);
+    const { table, viewer } = this;
+    if (!table || !viewer) return this.refuseBy('hello-first', message.ref);
+    switch (message.type) {
+      case 'move':
+        return this.reply(message.ref, await table.move(viewer, message));
+      case 'chat':
+      case 'react': {
+        if (!this.talk.take(this.house.time.now())) return this.refuseBy('too-fast', message.ref);
+        const said = message.type === 'chat' ? { text: message.text } : { reaction: message.reaction };
+        return this.reply(message.ref, await table.say(viewer, said));
+      }
+      case 'rematch':
+        return this.reply(message.ref, await table.rematch(viewer));
+      default:
+        return this.reply(message.ref, await table.ask(viewer, message));
+    }
+  }
+
+  private async hello(hello: Hello): Promise<void> {
+    if (this.greeted) return this.refuseBy('hello-once', undefined);
+    if (hello.protocol < OLDEST_PROTOCOL) return this.bye('too-old');
+    if (hello.protocol > PROTOCOL) return this.bye('too-new');
+    if (!this.gate.mayLookUp(this.address)) return this.bye('too-fast', 30_000);
+    this.greeted = true;
+    this.cancelHello();
+    const table = await this.find(hello.table);
+    if (!table || this.closed) return;
+    let { token } = hello;
+    let problem: string | undefined;
+    let fresh: string | undefined;
+    if (hello.ticket !== undefined) {
+      const redeemed = await table.redeem(hello.ticket);
+      if (redeemed.ok) fresh = token = redeemed.value.token;
+      else problem = redeemed.problem.says;
+    }
+    const hostHash = hello.host === undefined ? undefined : hashOf(hello.host);
+    const { seat, unknown } = table.recognise(token, hostHash);
+    if (unknown) problem ??= REFUSALS['token-unknown'];
+    const viewer: Viewer = {
+      seat,
+      ...(seat !== SPECTATOR && token !== undefined && { token: hashOf(token) }),
+      ...(hostHash !== undefined && { hostHash }),
+      words: hello.words !== undefined,
+      lag: () => this.lag.milliseconds,
+      send: (text) => this.tell(text),
+      forgotten: () => this.welcome(undefined, undefined),
+    };
+    await table.arrive(viewer, hello.seen, () => {
+      this.table = table;
+      this.viewer = viewer;
+      this.welcome(fresh, problem);
+    });
+    if (this.closed) table.leave(viewer);
+    else this.tend();
+  }
+
+  private async find(name: string): Promise<LiveTable | undefined> {
+    try {
+      const table = await this.hub.find(readCode(name) ?? name);
+      if (!table) this.bye('no-table');
+      return table;
+    } catch (error) {
+      if (error instanceof UnreadableLog) this.bye('old-rules', undefined, error.message);
+      else {
+        this.house.log.error({ error: String(error) }, 'a table could not be loaded');
+        this.bye('paused', 3000);
+      }
+      return undefined;
+    }
+  }
+
+  private welcome(token: string | undefined, problem: string | undefined): void {
+    const { table, viewer } = this;
+    if (!table || !viewer) return;
+    this.send({
+      type: 'welcome',
+      protocol: PROTOCOL,
+      server: SERVER,
+      table: table.id,
+      you: { seat: viewer.seat, host: table.state.isHost(viewer.seat, viewer.hostHash) },
+      ...(token !== undefined && { token }),
+      ...(problem !== undefined && { problem }),
+      now: this.house.time.now(),
+    });
+  }
+
+  private reply(ref: string | undefined, reply: Reply): void {
+    if (!reply.ok) {
+      this.refuse(ref, reply.problem);
+      return;
+    }
+    const { version, seat, token, ticket } = reply.value;
+    const about = ref === undefined ? {} : { ref };
+    if (seat !== undefined && token !== undefined) this.send({ type: 'seated', ...about, seat, token });
+    if (ticket) this.send({ type: 'ticket', ...about, ...ticket });
+    this.send({ type: 'done', ...about, version });
+    this.house.step?.('acknowledged');
+  }
+
+  private refuseBy(name: RefusalName, ref: string | undefined): void {
+    this.refuse(ref, { name, says: REFUSALS[name] });
+  }
+
+  private refuse(ref: string | undefined, { name, says, version }: Refusal & { version?: number }): void {
+    this.house.metrics.refusals.inc({ name });
+    this.send({
+      type: 'refused',
+      ...(ref !== undefined && { ref }),
+      name,
+      says,
+      ...(version !== undefined && { version }),
+    });
+  }
+
+  private failed(error: unknown): void {
+    this.house.log.error(
+      { table: this.table?.id, error: error instanceof Error ? error.stack : String(error) },
+      'a message failed',
+    );
+    this.bye('paused', 1000);
+  }
+
+  /** Answers are few, and always sent. */
+  private send(message: FromServer): void {
+    if (this.socket.readyState === this.socket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /** News can be many: a client that cannot keep up misses some, and gets the whole table when it has caught up. */
+  private tell(text: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.behindSince === undefined && this.socket.bufferedAmount < MOST_BUFFERED) {
+      this.socket.send(text);
+      return;
+    }
+    this.behindSince ??= this.house.time.now();
+  }
+
+  private catchUp(now: number): void {
+    if (this.behindSince === undefined || !this.table || !this.viewer) return;
+    if (this.socket.bufferedAmount < MOST_BUFFERED / 4) {
+      this.behindSince = undefined;
+      this.table.sendTable(this.viewer);
+    } else if (now - this.behindSince > MOST_BEHIND) {
+      this.bye('too-slow', 1000);
+      this.socket.terminate();
+    }
+  }
+
+  /** Says why, when to come back if at all, and closes. */
+  bye(name: ByeName, back?: number, says: string = BYES[name]): void {
+    if (this.closed) return;
+    this.house.metrics.byes.inc({ name });
+    this.send({ type: 'bye', name, says, ...(back !== undefined && { back }) });
+    this.socket.close(name === 'restart' ? GOING_AWAY : POLICY, name);
+    // A client that does not answer the close is cut off.
+    this.house.time.after(2000, () => this.socket.terminate());
+    this.end();
+  }
+
+  private end(): void {
+    if (this.closed) return;
+    this.closed = true;
+    this.cancelHello();
+    if (this.viewer) this.table?.leave(this.viewer);
+    this.gone(this);
+  }
+}
+
+const withRef = ({ ref }: { ref?: string | undefined }) => (ref === undefined ? {} : { ref });

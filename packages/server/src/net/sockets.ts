@@ -1,0 +1,131 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { LIMITS } from '@taproom/protocol';
+import { WebSocketServer } from 'ws';
+import type { House } from '../house.js';
+import type { Hub } from '../hub.js';
+import { Buckets } from './bucket.js';
+import { Connection } from './connection.js';
+
+export interface SocketOptions {
+  /** Origins besides our own that pages may connect from, such as `https://example.org`. */
+  readonly origins: readonly string[];
+  readonly trustProxy: boolean;
+  /** Connections from one address at the same time. A whole pub may share one. */
+  readonly perAddress: number;
+  /** Tables one address may come to in a minute: codes are short, and guessing them must not pay. */
+  readonly lookUpsPerMinute: number;
+}
+
+const TEND = 5000;
+
+/** Accepts WebSockets at `/ws` and keeps the connections. */
+export class Sockets {
+  private readonly server = new WebSocketServer({
+    noServer: true,
+    maxPayload: LIMITS.frame,
+    perMessageDeflate: false,
+    clientTracking: false,
+    skipUTF8Validation: false,
+  });
+  private readonly connections = new Set<Connection>();
+  private readonly byAddress = new Map<string, number>();
+  private readonly lookUps: Buckets;
+  private cancelTend: (() => void) | undefined;
+  private closing = false;
+
+  constructor(
+    private readonly house: House,
+    private readonly hub: Hub,
+    private readonly options: SocketOptions,
+  ) {
+    this.lookUps = new Buckets(options.lookUpsPerMinute / 60, options.lookUpsPerMinute);
+  }
+
+  listen(http: Server): void {
+    http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => this.upgrade(request, socket, head));
+    const tend = () => {
+      for (const connection of this.connections) connection.tend();
+      this.count();
+      if (!this.closing) this.cancelTend = this.house.time.after(TEND, tend);
+    };
+    tend();
+  }
+
+  private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const address = this.addressOf(request);
+    const refusal = this.refusal(request, address);
+    if (refusal) {
+      turnAway(socket, ...refusal);
+      return;
+    }
+    this.server.handleUpgrade(request, socket, head, (client) => {
+      this.byAddress.set(address, (this.byAddress.get(address) ?? 0) + 1);
+      const gate = { mayLookUp: (from: string) => this.lookUps.take(from, this.house.time.now()) };
+      const connection = new Connection(client, this.house, this.hub, gate, address, (gone) =>
+        this.gone(gone, address),
+      );
+      this.connections.add(connection);
+    });
+  }
+
+  private refusal(request: IncomingMessage, address: string): [status: string, says: string] | undefined {
+    const path = (request.url ?? '').split('?')[0];
+    if (path !== '/ws') return ['404 Not Found', 'The table is at /ws.'];
+    if (this.closing) return ['503 Service Unavailable', 'Closing.'];
+    if (!this.isOurs(request)) return ['403 Forbidden', 'This page is not allowed to connect here.'];
+    const open = this.byAddress.get(address) ?? 0;
+    if (open >= this.options.perAddress) return ['429 Too Many Requests', 'Too many connections from one address.'];
+    return undefined;
+  }
+
+  /** Browsers say which page connects; a page from elsewhere must not use a player's browser. Programs say nothing. */
+  private isOurs({ headers }: IncomingMessage): boolean {
+    const { origin } = headers;
+    if (origin === undefined) return true;
+    if (this.options.origins.includes(origin)) return true;
+    const forwarded = this.options.trustProxy ? headers['x-forwarded-host'] : undefined;
+    const host = typeof forwarded === 'string' ? forwarded : headers.host;
+    try {
+      return new URL(origin).host === host;
+    } catch {
+      return false;
+    }
+  }
+
+  private addressOf(request: IncomingMessage): string {
+    const forwarded = this.options.trustProxy ? request.headers['x-forwarded-for'] : undefined;
+    // The last one is what our own proxy saw; those before it anybody can write.
+    const last = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
+    return last || request.socket.remoteAddress || 'unknown';
+  }
+
+  private gone(connection: Connection, address: string): void {
+    this.connections.delete(connection);
+    const left = (this.byAddress.get(address) ?? 1) - 1;
+    if (left === 0) this.byAddress.delete(address);
+    else this.byAddress.set(address, left);
+  }
+
+  count(): void {
+    const { metrics, thinker } = this.house;
+    const roles = { player: 0, spectator: 0, none: 0 };
+    for (const { role } of this.connections) roles[role] += 1;
+    metrics.connections.set(this.connections.size);
+    for (const [role, number] of Object.entries(roles)) metrics.viewers.set({ role }, number);
+    metrics.botQueue.set(thinker.queue);
+  }
+
+  /** Tells everyone when to come back, each a little later than the next, and closes. */
+  close(): void {
+    this.closing = true;
+    this.cancelTend?.();
+    for (const connection of [...this.connections]) connection.bye('restart', 1000 + Math.round(Math.random() * 3000));
+  }
+}
+
+function turnAway(socket: Duplex, status: string, says: string): void {
+  socket.end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${Buffer.byteLength(says)}\r\n\r\n${says}`,
+  );
+}

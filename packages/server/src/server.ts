@@ -1,0 +1,134 @@
+import type { AddressInfo } from 'node:net';
+import type { Game } from '@taproom/engine';
+import type { Logger } from 'pino';
+import { pino } from 'pino';
+import { humanPace, type Pace } from './bots/pace.js';
+import { BotPool } from './bots/pool.js';
+import type { Thinker } from './bots/thinker.js';
+import type { House, Step } from './house.js';
+import { Hub } from './hub.js';
+import { Metrics } from './metrics.js';
+import { makeHttp } from './net/http.js';
+import { Sockets } from './net/sockets.js';
+import { openSqlite } from './store/sqlite.js';
+import type { Store } from './store/store.js';
+import { realTime, type Time } from './time.js';
+
+export interface ServerOptions {
+  /** The directory of the SQLite file. Ignored when a store is given. */
+  readonly data?: string;
+  readonly store?: Store;
+  /** Other processes use the same store. */
+  readonly shared?: boolean;
+  readonly host?: string;
+  /** 0 takes a free one. */
+  readonly port?: number;
+  readonly gameNamed: (name: string) => Game | undefined;
+  /** The built page. */
+  readonly web?: string;
+  readonly trustProxy?: boolean;
+  readonly origins?: readonly string[];
+  /** Limits for one address. A load test from one machine lifts them. */
+  readonly limits?: Partial<Limits>;
+  /** Tables in which nothing happened for so many days are deleted; kept for ever when left out. */
+  readonly retentionDays?: number;
+  readonly thinker?: Thinker;
+  readonly pace?: Pace;
+  readonly time?: Time;
+  readonly log?: Logger;
+  readonly step?: (step: Step) => void;
+}
+
+export interface Limits {
+  readonly perAddress: number;
+  readonly lookUpsPerMinute: number;
+  readonly perMinute: number;
+  readonly opensPerMinute: number;
+}
+
+const LIMITS: Limits = { perAddress: 200, lookUpsPerMinute: 120, perMinute: 600, opensPerMinute: 30 };
+const DAY = 86_400_000;
+
+export interface Server {
+  readonly url: string;
+  readonly port: number;
+  readonly metrics: Metrics;
+  /** Says goodbye to everyone, lets what is under way come to its end, and closes the store. */
+  close(): Promise<void>;
+}
+
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const time = options.time ?? realTime;
+  const metrics = new Metrics();
+  const log = options.log ?? pino({ level: 'silent' });
+  const store = options.store ?? (await openSqlite(options.data ?? 'data', (rows) => metrics.commitRows.observe(rows)));
+  const thinker = options.thinker ?? new BotPool();
+  const downtimes: { since: number; until: number }[] = [];
+  const house: House = {
+    store,
+    time,
+    thinker,
+    pace: options.pace ?? humanPace(),
+    gameNamed: options.gameNamed,
+    metrics,
+    log,
+    downtimes,
+    open: (game, entriesFor) => hub.create(game, entriesFor),
+    ...(options.step && { step: options.step }),
+  };
+  const hub = new Hub(house, options.shared ?? false, downtimes);
+  // The first beat notices how long nobody was here; before it no clock may run.
+  await hub.beat();
+  hub.start();
+
+  const limits = { ...LIMITS, ...options.limits };
+  const trustProxy = options.trustProxy ?? false;
+  const sockets = new Sockets(house, hub, { origins: options.origins ?? [], trustProxy, ...limits });
+  const http = await makeHttp(house, hub, sockets, {
+    trustProxy,
+    ...(options.web !== undefined && { web: options.web }),
+    ...limits,
+  });
+  sockets.listen(http.server);
+  await http.listen({ host: options.host ?? '127.0.0.1', port: options.port ?? 0 });
+  const cancelRetention = keepOnly(house, options.retentionDays);
+  const { port } = http.server.address() as AddressInfo;
+  const url = `http://${options.host ?? '127.0.0.1'}:${port}`;
+  log.info({ url }, 'open');
+
+  let closed: Promise<void> | undefined;
+  const close = async () => {
+    log.info('closing');
+    cancelRetention();
+    sockets.close();
+    await hub.close();
+    await http.close();
+    await thinker.close();
+    await store.close();
+    log.info('closed');
+  };
+  return {
+    url,
+    port,
+    metrics,
+    close: () => {
+      closed ??= close();
+      return closed;
+    },
+  };
+}
+
+/** Deletes old tables now and once a day. */
+function keepOnly({ store, time, log }: House, days: number | undefined): () => void {
+  if (days === undefined) return () => undefined;
+  let cancel: () => void = () => undefined;
+  const forget = () => {
+    store.forget(time.now() - days * DAY).then(
+      (tables) => log.info({ tables }, 'forgot old tables'),
+      (error) => log.error({ error: String(error) }, 'could not forget old tables'),
+    );
+    cancel = time.after(DAY, forget);
+  };
+  forget();
+  return () => cancel();
+}
