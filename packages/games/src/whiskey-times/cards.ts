@@ -54,6 +54,17 @@ export const GREEN_EFFECTS = [
 export type RedEffect = (typeof RED_EFFECTS)[number];
 export type GreenEffect = (typeof GREEN_EFFECTS)[number];
 
+/** The kinds of card that there are. */
+export const KINDS: readonly string[] = [
+  'guest',
+  'bottle',
+  'glass',
+  'mixer',
+  'flavour',
+  ...RED_EFFECTS,
+  ...GREEN_EFFECTS,
+];
+
 // Types of resource card: glasses, mixers, flavours, green events, red events, in this order.
 export const FIRST_MIXER: Resource = GLASSES.length;
 export const FIRST_FLAVOUR: Resource = FIRST_MIXER + MIXERS.length;
@@ -86,7 +97,8 @@ export const isFlavour = (type: Resource): boolean => type >= FIRST_FLAVOUR && t
 
 /** D-7: what so many different profiles under one drink are worth together. */
 export const FLAVOUR_POINTS: readonly number[] = [0, 2, 7, 15, 25];
-export const MOST_FLAVOURS = 4;
+/** Profiles of one bottle, and so flavours under one drink. */
+export const MOST_PROFILES = 4;
 
 /** A guest as its row in guests.csv says. Icons and bottles count from 0 here. */
 export interface GuestCard {

@@ -41,7 +41,7 @@ import {
   WITHDRAW,
   want,
 } from './moves.js';
-import { tooManyFlavours, tuckable, wildsFor } from './serving.js';
+import { tuckable, wildsFor } from './serving.js';
 import {
   ACTING,
   aboutOf,
@@ -165,7 +165,7 @@ function drinkMoves(table: Table, bottles: number, moves: Move[], start: number)
 function serveMoves(place: number, bottle: number, wilds: number, cards: number, moves: Move[], start: number): number {
   let n = start;
   for (let some = cards; ; some = (some - 1) & cards) {
-    if (!tooManyFlavours(some)) moves[n++] = serve(place, bottle, wilds | some);
+    moves[n++] = serve(place, bottle, wilds | some);
     if (some === 0) return n;
   }
 }

@@ -17,6 +17,7 @@ import {
   MOST_BOTTLES,
   MOST_GREENS,
   MOST_GUESTS,
+  MOST_PROFILES,
   MOST_REDS,
   PROFILES,
   RED_EFFECTS,
@@ -151,8 +152,8 @@ function bottlesIn(sheet: Sheet): BottleCard[] {
     if (taken.has(number)) sheet.wrong(row, 'number', `number ${number} stands here twice; every bottle has its own`);
     taken.add(number);
     const profiles = sheet.words(row, 'profiles', PROFILES);
-    if (profiles.length === 0)
-      sheet.wrong(row, 'profiles', `a bottle has at least one profile out of ${PROFILES.join(', ')}`);
+    if (profiles.length < 1 || profiles.length > MOST_PROFILES)
+      sheet.wrong(row, 'profiles', `a bottle has 1 to ${MOST_PROFILES} profiles out of ${PROFILES.join(', ')}`);
     return {
       number,
       name: sheet.text(row, 'name'),

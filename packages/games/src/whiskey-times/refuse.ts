@@ -60,7 +60,7 @@ import {
   WANT,
   WITHDRAW_KIND,
 } from './moves.js';
-import { missingFor, tooManyFlavours, wildsFor } from './serving.js';
+import { missingFor, wildsFor } from './serving.js';
 import {
   ACTING,
   aboutOf,
@@ -118,7 +118,6 @@ export const REFUSALS = [
   'ingredient-missing',
   'wild-not-needed',
   'flavour-does-not-match',
-  'too-many-flavours',
   'not-a-bonus',
   'serve-with-it',
   'not-in-discard',
@@ -271,8 +270,7 @@ function refuseServe(table: Table, seat: Seat, move: Move): Refusal | undefined 
   if (named !== wilds) return 'wild-not-needed';
   const tucked = chosen & ~named;
   if (((tucked >>> FIRST_GREEN) << FIRST_GREEN) & ~cards.bonuses) return 'not-a-bonus';
-  if (tucked & ~cards.bonuses & ~cards.flavoursOf[bottle]) return 'flavour-does-not-match';
-  return tooManyFlavours(tucked) ? 'too-many-flavours' : undefined;
+  return tucked & ~cards.bonuses & ~cards.flavoursOf[bottle] ? 'flavour-does-not-match' : undefined;
 }
 
 function lacking(table: Table, seat: Seat, guest: number, named: number): Refusal {

@@ -1,19 +1,12 @@
 import type { Move, Seat } from '@taproom/engine';
 import { bottleText, guestText, resourceText, tuckedTexts, typesIn } from './card-text.js';
-import { type Bottle, FLAVOUR_BITS, type Guest, MOST_FLAVOURS } from './cards.js';
+import type { Bottle, Guest } from './cards.js';
 import { endIsNear } from './ending.js';
 import type { Log } from './events.js';
 import { isPreferred, payBottle } from './guests.js';
 import { placeOf, servedBottle, servedWith } from './moves.js';
 import { ALL_SERVED, PERFECT, PLACES, SERVED, STACKING, SUBSTITUTE, type Table } from './table.js';
 import { openTrade } from './trading.js';
-
-/** How many bits are set. */
-export function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
 
 /** The glass and the ingredients a guest asks for that a seat does not hold, as bits of types. */
 export const missingFor = (table: Table, seat: Seat, guest: Guest): number =>
@@ -43,11 +36,9 @@ const lowestBit = (bits: number): number => bits & -bits;
 
 // R26  With the drink you may tuck cards: up to four different flavour cards that the bottle's profiles match, and bonuses.
 
-/** Flavour and bonus cards in the hand that could go under a drink made with this bottle. */
+/** Flavour and bonus cards in the hand that could go under a drink made with this bottle, which has four profiles at most. */
 export const tuckable = (table: Table, seat: Seat, bottle: Bottle): number =>
   table.holds[seat] & (table.cards.flavoursOf[bottle] | table.cards.bonuses);
-
-export const tooManyFlavours = (cards: number): boolean => countBits(cards & FLAVOUR_BITS) > MOST_FLAVOURS;
 
 // R25  Serve: discard a bottle, the glass and every ingredient. With the preferred bottle the drink is perfect, with another
 //      of its region it is a substitute. The guest is served, lies face up, and scores at the end.

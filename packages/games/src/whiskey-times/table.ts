@@ -5,7 +5,6 @@ import {
   FIRST_FLAVOUR,
   type Guest,
   HELD_TYPES,
-  isRed,
   MOST_GUESTS,
   NONE,
   type Resource,
@@ -13,6 +12,7 @@ import {
   WORDS,
 } from './cards.js';
 import { Memory } from './memory.js';
+import { bottleOf, type Held, isBottle } from './moves.js';
 import { type House, houseOf } from './options.js';
 
 // Where the game is: the top of the agenda. The turn itself is at the bottom; what interrupts it lies on top.
@@ -252,6 +252,32 @@ export class Table {
     return this;
   }
 
+  /** As new: nothing on it. */
+  clear(): void {
+    this.#everything.fill(0);
+    this.guests.fill(NONE);
+    this.guestMarket.fill(NONE);
+    this.bottleMarket.fill(NONE);
+    this.turn = 0;
+    this.points = 0;
+    this.depth = 0;
+    this.slots = 0;
+    this.guestDeckSize = 0;
+    this.guestDiscardSize = 0;
+    this.bottleDeckSize = 0;
+    this.resourceDeckSize = 0;
+    this.discardCount = 0;
+    this.struck = NONE;
+    this.blind = NONE;
+    this.lookedCount = 0;
+    this.placingCount = 0;
+    this.reds = 0;
+    this.ending = NOT_YET;
+    this.endedBy = 0;
+    this.quiet = 0;
+    this.bottlesAtStart = 0;
+  }
+
   // The agenda.
 
   get now(): number {
@@ -319,6 +345,16 @@ export class Table {
     this.resourceCount[seat]--;
   }
 
+  copiesHeld(seat: Seat, type: Resource): number {
+    return this.hand[seat * HELD_TYPES + type];
+  }
+
+  /** One more card on the giving or the wanting side of a seat's offer. */
+  putInOffer(bottles: Int32Array, counts: Uint8Array, seat: Seat, held: Held): void {
+    if (!isBottle(held)) counts[seat * HELD_TYPES + held]++;
+    else bottles[seat * WORDS + (bottleOf(held) >> 5)] |= 1 << (bottleOf(held) & 31);
+  }
+
   // Piles.
 
   discardBottle(bottle: Bottle): void {
@@ -364,7 +400,7 @@ export class Table {
 
   /** Whether anything but red events is left to draw. Everybody can count that: red events are never held. */
   get fillable(): boolean {
-    return this.drawable > this.reds - (isRed(this.struck) && this.struck !== NONE ? 1 : 0);
+    return this.drawable > (this.struck === NONE ? this.reds : this.reds - 1);
   }
 
   get over(): boolean {

@@ -133,13 +133,11 @@ export function beginOffer(table: Table, seat: Seat, move: Move, log?: Log): voi
 /** A card laid on the table for an offer has been seen by everyone. */
 export function offerCard(table: Table, seat: Seat, move: Move, log?: Log): void {
   const held = heldOf(move);
+  table.putInOffer(table.offeredBottles, table.offered, seat, held);
   if (isBottle(held)) {
-    const bottle = bottleOf(held);
-    table.offeredBottles[seat * WORDS + (bottle >> 5)] |= 1 << (bottle & 31);
-    table.showBottle(seat, bottle);
+    table.showBottle(seat, bottleOf(held));
   } else {
     const at = seat * HELD_TYPES + held;
-    table.offered[at]++;
     if (table.shown[at] < table.offered[at]) table.shown[at] = table.offered[at];
   }
   log?.push({ type: 'offer-gives', seat, card: heldText(table, held) });
@@ -147,8 +145,7 @@ export function offerCard(table: Table, seat: Seat, move: Move, log?: Log): void
 
 export function askForCard(table: Table, seat: Seat, move: Move, log?: Log): void {
   const held = heldOf(move);
-  if (isBottle(held)) table.wantedBottles[seat * WORDS + (bottleOf(held) >> 5)] |= 1 << (bottleOf(held) & 31);
-  else table.wanted[seat * HELD_TYPES + held]++;
+  table.putInOffer(table.wantedBottles, table.wanted, seat, held);
   log?.push({ type: 'offer-wants', seat, card: heldText(table, held) });
 }
 

@@ -1,0 +1,53 @@
+import type { Game } from '@taproom/engine';
+import { type Cards, KINDS } from './cards.js';
+import { rulesMd } from './data.gen.js';
+import { outcome } from './ending.js';
+import { EVENTS, type Event, REVEALING, show } from './events.js';
+import { arrange } from './given.js';
+import { imagine } from './imagine.js';
+import { legalMoves } from './legal.js';
+import { notation } from './notation.js';
+import { OPTIONS } from './options.js';
+import { REFUSALS, refuse } from './refuse.js';
+import { apply, waitingFor } from './rules.js';
+import { setup } from './setup.js';
+import { FILES, readCards } from './shipped.js';
+import { Table } from './table.js';
+import { type View, view } from './view.js';
+import { en } from './words/en.js';
+
+export type { BottleCard, Cards as WhiskeyCards, GuestCard, ResourceCard } from './cards.js';
+export { readCards as readWhiskeyCards } from './shipped.js';
+export { spread } from './spread.js';
+export type { View as WhiskeyView } from './view.js';
+
+const SEATS = { min: 2, max: 5 };
+
+export const whiskeyTimes: Game<Table, Event, View, Cards> = {
+  name: 'whiskey-times',
+  rulesVersion: 1,
+  options: OPTIONS,
+  files: FILES,
+  rules: rulesMd,
+  kinds: KINDS,
+  events: EVENTS,
+  refusals: REFUSALS,
+  revealing: REVEALING,
+  words: { en },
+  notation,
+  seats: () => SEATS,
+  readCards,
+  unfit: () => undefined,
+  setup,
+  blank: (setting) => new Table(setting),
+  copy: (into, from) => void into.copy(from),
+  waitingFor,
+  legalMoves,
+  refuse,
+  apply,
+  outcome,
+  view,
+  show,
+  imagine,
+  arrange,
+};
