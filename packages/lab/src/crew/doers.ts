@@ -1,7 +1,8 @@
+import { dealJob } from '../arena/arena.js';
 import { studyJob } from '../train/job.js';
 import type { Doer, Job } from './crew.js';
 
-const DOERS: Readonly<Record<string, (job: never) => unknown>> = { study: studyJob };
+const DOERS: Readonly<Record<string, (job: never) => unknown>> = { study: studyJob, deal: dealJob };
 
 /** Does a job of any kind. */
 export const doJob: Doer = (job: Job) => {

@@ -1,0 +1,2 @@
+export { ProgramBot } from './program.js';
+export { serveBot } from './serve.js';

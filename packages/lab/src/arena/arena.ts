@@ -1,0 +1,109 @@
+import type { Budget } from '@taproom/bots';
+import { mixed } from '@taproom/bots/training';
+import { type Game, readSetting, type Setting, type Wish } from '@taproom/engine';
+import { gameNamed } from '@taproom/games';
+import type { Crew, Job } from '../crew/crew.js';
+import { type Contender, contenderOf } from './lineup.js';
+import { type Played, playMatch } from './match.js';
+
+/** What is measured: one bot (the first) against tables of another (the second), on the same deals in every seat. */
+export interface Duel {
+  readonly game: string;
+  readonly wish: Wish;
+  readonly challenger: string;
+  readonly reference: string;
+  readonly seed: string;
+  readonly deals: number;
+  readonly budget: Budget;
+}
+
+interface DealJob extends Job {
+  readonly kind: 'deal';
+  readonly duel: Omit<Duel, 'budget'> & { readonly budget: Omit<Budget, 'clock'> };
+  readonly deal: number;
+}
+
+/** One deal, played with the challenger in each seat in turn, and once by the reference alone. Means over the seats. */
+export interface DealResult {
+  readonly share: number;
+  readonly score: number;
+  readonly referenceScore: number;
+  readonly games: number;
+  readonly moves: number;
+  readonly times: Float32Array;
+  /** Bids met and made, by the challenger among references and by the reference alone. */
+  readonly met: number;
+  readonly bids: number;
+  readonly referenceMet: number;
+  readonly both: number;
+}
+
+/** Two streams that have nothing in common: the deal's is cryptographic and named after it, a bot's is its own. */
+const dealSeed = (duel: Pick<Duel, 'seed'>, deal: number): string => `arena ${duel.seed} deal ${deal}`;
+const luckOf = (duel: Pick<Duel, 'seed'>, deal: number, game: number): number => mixed(textHash(duel.seed), deal, game, 0xb07);
+
+export async function dealJob({ duel, deal }: DealJob): Promise<DealResult> {
+  const game = gameNamed(duel.game);
+  if (!game) throw new Error(`there is no game ${duel.game}`);
+  const setting = settingOf(game, duel.wish);
+  const { seats } = setting;
+  const seatAll = (names: readonly string[]): Contender[] => names.map((name) => contenderOf(name, game, setting));
+  const challengers = seatAll([duel.challenger]);
+  const references = seatAll(new Array(seats).fill(duel.reference));
+  const seed = dealSeed(duel, deal);
+  const result = { share: 0, score: 0, referenceScore: 0, games: 0, moves: 0, met: 0, bids: 0, referenceMet: 0, both: 0 };
+  const times: number[] = [];
+  try {
+    const note = ({ moves }: Played): void => {
+      result.games++;
+      result.moves += moves;
+    };
+    // With the same bots in the same seats the game is the same: one game is the reference for every seat.
+    const alone = await playMatch(game, setting, seed, references, luckOf(duel, deal, 0), duel.budget);
+    note(alone);
+    result.referenceScore = mean(alone.outcome.scores);
+    result.referenceMet = alone.met ? mean(alone.met) : 0;
+    result.both = alone.both ?? 0;
+    result.bids = alone.bids;
+    for (let seat = 0; seat < seats; seat++) {
+      const table = references.map((reference, other) => (other === seat ? (challengers[0] as Contender) : reference));
+      const played = await playMatch(game, setting, seed, table, luckOf(duel, deal, 0), duel.budget);
+      note(played);
+      result.share += shareOf(played.outcome.places, seat) / seats;
+      result.score += (played.outcome.scores[seat] as number) / seats;
+      result.met += (played.met?.[seat] ?? 0) / seats;
+      times.push(...(played.times[seat] as number[]));
+    }
+  } finally {
+    for (const contender of [...challengers, ...references]) contender.close();
+  }
+  return { ...result, times: Float32Array.from(times) };
+}
+
+/** Plays all deals. Which worker plays which makes no difference: a deal depends on the seed and its number only. */
+export async function runDuel(duel: Duel, crew: Crew, done?: (finished: number, result: DealResult) => void): Promise<DealResult[]> {
+  const { clock: _, ...budget } = duel.budget;
+  const jobs = Array.from({ length: duel.deals }, (_unused, deal): DealJob => ({ kind: 'deal', duel: { ...duel, budget }, deal }));
+  let finished = 0;
+  return await crew.run<DealResult>(jobs, (result) => done?.(++finished, result));
+}
+
+function settingOf(game: Game, wish: Wish): Setting {
+  const setting = readSetting(game, wish);
+  if (!setting.ok) throw new Error(setting.problem[0]?.reason);
+  return setting.value;
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** A win shared by k is a k-th of a win. */
+function shareOf(places: readonly number[], seat: number): number {
+  const winners = places.filter((place) => place === 1).length;
+  return places[seat] === 1 ? 1 / winners : 0;
+}
+
+function textHash(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}
