@@ -1,10 +1,15 @@
 import { Suspense } from 'react';
 import { LastCallTable } from '../last-call/LastCallTable.js';
 import type { GameTable, PageLanguage, TableMode } from '../props.js';
-import { LAST_CALL_STATES, type MadeUp, propsFor } from './states.js';
+import { FriendsTable } from '../with-friends/FriendsTable.js';
+import { FRIENDS_STATES, LAST_CALL_STATES, type MadeUp, propsFor } from './states.js';
 
-const STATES: readonly MadeUp[] = [...LAST_CALL_STATES];
-const TABLES: Readonly<Record<string, GameTable>> = { 'closing-time': LastCallTable, 'last-call': LastCallTable };
+const STATES: readonly MadeUp[] = [...LAST_CALL_STATES, ...FRIENDS_STATES];
+const TABLES: Readonly<Record<string, GameTable>> = {
+  'closing-time': LastCallTable,
+  'last-call': LastCallTable,
+  'with-friends': FriendsTable,
+};
 
 /** One made-up table, for those who draw them. Only in development. */
 export function TableGallery({

@@ -163,6 +163,92 @@ export const LAST_CALL_STATES: readonly MadeUp[] = [
   },
 ];
 
+const friends = (seats: number, view: Record<string, unknown>): Record<string, unknown> => ({
+  viewer: 0,
+  waiting: [0],
+  phase: 'playing',
+  round: 5,
+  cards: 7,
+  rounds: [3, 4, 5, 6, 7, 8, 9, 10, 9, 8, 7, 6, 5, 4, 3],
+  dealer: 1,
+  turnedUp: 'beer-4',
+  trump: 'beer',
+  bids: [2, 1, 0, 3, 1, 0, 2, 1].slice(0, seats),
+  tricks: [1, 1, 1, 0, 0, 0, 0, 0].slice(0, seats),
+  scores: [33, 21, 45, 10, 12, 0, 55, 13].slice(0, seats),
+  hand: ['wine-7', 'wine-mixer', 'rocks-3', 'beer-11', 'bar', 'cocktail-9', 'highball-1'],
+  handSizes: Array(seats).fill(7),
+  leader: 2,
+  led: 'wine',
+  trick: ['wine-9', 'beer-2', 'wine-11'].slice(0, seats - 2),
+  winning: 3,
+  played: [{ leader: 0, cards: ['wine-9', 'beer-2', 'wine-11', 'wine-3'].slice(0, seats), winner: 1 }],
+  playsFor: Array.from({ length: seats }, (_, i) => i),
+  passed: null,
+  sheet: [3, 4, 5, 6].map((cards, i) => ({
+    round: i + 1,
+    cards,
+    bids: Array.from({ length: seats }, (_, seat) => (seat + i) % 3),
+    tricks: Array.from({ length: seats }, (_, seat) => (seat * 2 + i) % 3),
+    points: Array.from({ length: seats }, (_, seat) =>
+      (seat + i) % 3 === (seat * 2 + i) % 3 ? 10 + ((seat + i) % 3) : 0,
+    ),
+  })),
+  ...view,
+});
+
+export const FRIENDS_STATES: readonly MadeUp[] = [
+  {
+    game: 'with-friends',
+    title: 'your turn',
+    seats: 5,
+    view: friends(5, {}),
+    moves: ['play wine-7', 'play wine-mixer'],
+  },
+  {
+    game: 'with-friends',
+    title: 'bidding ten, eight players',
+    seats: 8,
+    view: friends(8, {
+      phase: 'bidding',
+      cards: 10,
+      bids: [null, 1, 0, 3, 1, 0, 2, 1],
+      trick: [],
+      played: [],
+      winning: null,
+      hand: [
+        'wine-7',
+        'wine-mixer',
+        'rocks-3',
+        'beer-11',
+        'bar',
+        'cocktail-9',
+        'highball-1',
+        'beer-mixer',
+        'bar',
+        'wine-7',
+      ],
+    }),
+    moves: [0, 1, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => `bid ${n}`),
+  },
+  {
+    game: 'with-friends',
+    title: 'wingman, the last trick lies there',
+    seats: 4,
+    view: friends(4, {
+      trick: [],
+      winning: null,
+      waiting: [1],
+      playsFor: [3, 0, 1, 2],
+      passed: ['wine-4', 'bar', 'beer-3'],
+      turnedUp: 'bar',
+      trump: 'none',
+    }),
+    moves: [],
+    options: { memory: true, wingman: true },
+  },
+];
+
 /** What the page would hand to a table. */
 export function propsFor(state: MadeUp, mode: TableProps['mode'], language: TableProps['language']): TableProps {
   const players = playersFor(state.seats);

@@ -15,7 +15,7 @@ interface RingProps {
   readonly about: (seat: number) => ReactNode;
   /** More below the badge: a button. */
   readonly below?: (seat: number) => ReactNode;
-  readonly mark?: (seat: number) => string | undefined;
+  readonly mark?: (seat: number) => ReactNode;
 }
 
 /** Everyone at the table, in playing order from the viewer's left: a strip on phones, a ring where there is room. */
@@ -48,7 +48,7 @@ export function Ring({ players, seat, mode, waiting, hidden, about, below, mark 
                 <Avatar glass={player.glass} size={36} />
                 <span className="seat-text">
                   <span className="seat-name">
-                    {player.name}
+                    <span className="seat-who">{player.name}</span>
                     {mark?.(who) && <span className="seat-mark">{mark(who)}</span>}
                     {player.away && <span className="seat-away">{words.away}</span>}
                   </span>

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CardBack } from '../../cards/back.js';
+import { FriendsCard } from '../../cards/friends-card.js';
+import { CardLanguage, cardWords } from '../../cards/words/index.js';
+import { Sheet } from '../../parts/Sheet.js';
+import { Flights } from '../parts/Flights.js';
+import { Ring } from '../parts/Ring.js';
+import type { TableProps } from '../props.js';
+import '../tables.css';
+import { TableLanguage, tableWords } from '../words/index.js';
+import { Mine } from './Mine.js';
+import { flightsOf, soundOf, useLastTrick } from './moving.js';
+import { ScoreSheet } from './ScoreSheet.js';
+import { Tally } from './Tally.js';
+import { Facts, Trick } from './Trick.js';
+import { bidOver, type FriendsView } from './view.js';
+import './with-friends.css';
+
+const drawCard = (card: string) => (card === 'back' ? <CardBack of="friends" /> : <FriendsCard card={card} />);
+
+/** The table of With Friends Like These, in all its variants. */
+export function FriendsTable(props: TableProps) {
+  const { language, players, seat, mode, news, reducedMotion, sound } = props;
+  const view = props.view as FriendsView;
+  const words = tableWords(language);
+  const root = useRef<HTMLDivElement>(null);
+  const [sheet, setSheet] = useState(false);
+  const last = useLastTrick(view, news);
+  const flights = useCallback((events: typeof news.events) => flightsOf(events, seat), [seat]);
+  useEffect(() => {
+    const name = soundOf(news.events);
+    if (name) sound(name);
+  }, [news, sound]);
+  const nameOf = (who: number): string => players[who]?.name ?? '';
+  const wide = players.length > 6 && mode !== 'screen';
+  return (
+    <TableLanguage value={words}>
+      <CardLanguage value={cardWords(language)}>
+        <div
+          className="tt friends"
+          data-mode={mode}
+          data-ring={mode === 'hand' ? undefined : wide ? 'wide' : 'any'}
+          ref={root}
+        >
+          <Facts view={view} onSheet={() => setSheet(true)} />
+          <Ring
+            players={players}
+            seat={seat}
+            mode={mode}
+            waiting={view.waiting}
+            hidden={() => mode === 'hand'}
+            mark={(who) => view.dealer === who && <abbr title={words.friends.dealer}>{words.friends.dealerMark}</abbr>}
+            about={(who) => (
+              <>
+                <Tally won={view.tricks[who] ?? 0} bid={bidOver(view, who)} playing={view.phase === 'playing'} />
+                <span>{words.friends.points(view.scores[who] ?? 0)}</span>
+                {view.phase === 'playing' && view.playsFor[who] !== who && (
+                  <span>{words.friends.playsFor(nameOf(view.playsFor[who] ?? who))}</span>
+                )}
+              </>
+            )}
+          />
+          <Trick view={view} props={props} last={last} />
+          {mode !== 'screen' && seat >= 0 && <Mine view={view} props={props} />}
+          {mode === 'screen' && <ScoreSheet view={view} players={players} brief />}
+          <Flights root={root} news={news} flightsOf={flights} draw={drawCard} still={reducedMotion} />
+        </div>
+        {sheet && (
+          <Sheet title={words.friends.sheet} onClose={() => setSheet(false)}>
+            <ScoreSheet view={view} players={players} />
+          </Sheet>
+        )}
+      </CardLanguage>
+    </TableLanguage>
+  );
+}

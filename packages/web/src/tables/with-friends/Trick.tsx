@@ -1,0 +1,117 @@
+import type { CSSProperties } from 'react';
+import { FriendsCard } from '../../cards/friends-card.js';
+import { GlassIcon, isGlass } from '../../cards/glasses.js';
+import { friendsName } from '../../cards/names.js';
+import { useCardWords } from '../../cards/words/index.js';
+import { placesFor } from '../parts/Ring.js';
+import type { TableProps } from '../props.js';
+import { useTableWords } from '../words/index.js';
+import { type FriendsView, NONE, type PlayedTrick } from './view.js';
+
+interface Props {
+  readonly view: FriendsView;
+  readonly props: TableProps;
+  readonly last: PlayedTrick | undefined;
+}
+
+/** Trump, the trick on the table, and the one before it until somebody leads again. */
+export function Trick({ view, props, last }: Props) {
+  const words = useTableWords();
+  const cards = useCardWords();
+  const { players, mode, help } = props;
+  const quiet = view.phase === 'bidding' && last === undefined;
+  const nameOf = (seat: number): string => players[seat]?.name ?? '';
+  const stale = view.trick.length === 0 && last !== undefined && view.phase !== 'over';
+  const shown = stale
+    ? { leader: last.leader, cards: last.cards, winner: last.winner }
+    : { leader: view.leader, cards: view.trick, winner: view.winning };
+  return (
+    <section className="tt-middle trick-area" data-mode={mode} aria-label={words.friends.trick}>
+      <div className="felt">
+        <button
+          type="button"
+          className="turned-up"
+          data-spot="trump"
+          aria-label={`${words.friends.trump}: ${friendsName(view.turnedUp, cards)}. ${words.help}`}
+          onClick={() => help(view.turnedUp)}
+        >
+          <FriendsCard card={view.turnedUp} />
+        </button>
+        {!quiet && <Laid {...shown} stale={stale} props={props} view={view} />}
+      </div>
+      {stale && <p className="tt-note">{words.friends.lastTrickBy(nameOf(last.winner))}</p>}
+      {!stale && view.trick.length === 0 && view.phase === 'playing' && (
+        <p className="tt-note">{words.friends.emptyTrick(nameOf(view.leader))}</p>
+      )}
+    </section>
+  );
+}
+
+/** Trump, round and suit to follow, in words. */
+export function Facts({ view, onSheet }: { readonly view: FriendsView; readonly onSheet: () => void }) {
+  const words = useTableWords();
+  const cards = useCardWords();
+  return (
+    <ul className="facts">
+      <li className="trump-fact">
+        {isGlass(view.trump) && <GlassIcon name={view.trump} icon />}
+        {view.trump === NONE ? words.friends.noTrump : words.friends.trumpIs(cards.suit(view.trump))}
+      </li>
+      <li>{words.friends.round(view.round, view.rounds.length, view.cards)}</li>
+      {view.led !== NONE && view.trick.length > 0 && <li>{words.friends.follow(cards.suit(view.led))}</li>}
+      <li className="fact-button">
+        <button type="button" className="button" onClick={onSheet}>
+          {words.friends.sheet}
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+interface LaidProps {
+  readonly leader: number;
+  readonly cards: readonly string[];
+  readonly winner: number | null;
+  readonly stale: boolean;
+  readonly props: TableProps;
+  readonly view: FriendsView;
+}
+
+/** Each card lies before whoever played it; in a row on phones, with the name below. */
+function Laid({ leader, cards: laid, winner, stale, props, view }: LaidProps) {
+  const words = useTableWords();
+  const cards = useCardWords();
+  const { players, seat, mode } = props;
+  const count = players.length;
+  const places = new Map(placesFor(count, seat, mode).map((place) => [place.seat, place]));
+  const order = Array.from({ length: count }, (_, i) => (leader + i) % count);
+  return (
+    <ol className="trick" data-stale={stale} style={{ '--count': count } as CSSProperties}>
+      {order.map((who, i) => {
+        const card = laid[i];
+        const place = places.get(who) ?? { x: 0, y: 1 };
+        const wins = card !== undefined && winner === who;
+        return (
+          <li
+            key={who}
+            className="trick-place"
+            data-spot={`trick-${who}`}
+            data-empty={card === undefined}
+            data-winning={wins}
+            style={{ '--sx': place.x.toFixed(3), '--sy': place.y.toFixed(3) } as CSSProperties}
+          >
+            {card !== undefined && (
+              <span key={`${view.round}-${view.played.length}-${card}`} className={stale ? '' : 'lands'}>
+                <FriendsCard card={card} label={`${players[who]?.name}: ${friendsName(card, cards)}`} />
+              </span>
+            )}
+            <span className="trick-name" aria-hidden={card !== undefined}>
+              {players[who]?.name}
+            </span>
+            {wins && <span className="crown">{words.friends.winning}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
