@@ -15,6 +15,10 @@ const RulesPage = lazy(() => import('./pages/RulesPage.js').then((m) => ({ defau
 const SettingsPage = lazy(() => import('./pages/SettingsPage.js').then((m) => ({ default: m.SettingsPage })));
 const VerifyPage = lazy(() => import('./pages/VerifyPage.js').then((m) => ({ default: m.VerifyPage })));
 
+const OpenPage = lazy(() => import('./online/OpenPage.js').then((m) => ({ default: m.OpenPage })));
+const TablePage = lazy(() => import('./online/TablePage.js').then((m) => ({ default: m.TablePage })));
+const ScreenPage = lazy(() => import('./online/ScreenPage.js').then((m) => ({ default: m.ScreenPage })));
+
 /** Which page is at which address. All but the front page are fetched when somebody goes there. */
 export function App() {
   useHouseStyle();
@@ -27,6 +31,9 @@ export function App() {
           </Route>
           <Route path="/play/:game">{({ game }) => <SetupPage key={game} name={game} />}</Route>
           <Route path="/local/:id">{({ id }) => <LocalPage key={id} id={id} />}</Route>
+          <Route path="/open/:game">{({ game }) => <OpenPage key={game} name={game} />}</Route>
+          <Route path="/t/:table">{({ table }) => <TablePage key={table} table={table} />}</Route>
+          <Route path="/t/:table/screen">{({ table }) => <ScreenPage key={table} table={table} />}</Route>
           <Route path="/replay/:source?/:id?">
             {({ source, id }) => <ReplayPage key={`${source}/${id}`} {...(source && { source })} {...(id && { id })} />}
           </Route>

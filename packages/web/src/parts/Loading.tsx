@@ -1,11 +1,11 @@
 import { usePageWords } from '../words/index.js';
 
-export function Loading() {
+export function Loading({ label }: { label?: string }) {
   const t = usePageWords();
   return (
     <main className="page">
       <p className="content dim" role="status">
-        {t.loading}
+        {label ?? t.loading}
       </p>
     </main>
   );

@@ -177,6 +177,9 @@ export const de: PageWords = {
     qr: (address) => `QR-Code von ${address}`,
     share: 'Teilen',
     seats: 'Plätze',
+    open: 'Tisch öffnen',
+    fewer: 'Ein Platz weniger',
+    change: 'Ändern',
     free: 'Frei',
     sit: 'Hier sitzen',
     stand: 'Aufstehen',
@@ -209,6 +212,18 @@ export const de: PageWords = {
     screen: 'Großer Bildschirm',
     tooOld: 'Diese Seite ist älter als der Server. Lade sie neu.',
     moved: 'Scanne das mit dem anderen Gerät. Dein Platz zieht dorthin um.',
+  },
+
+  menu: {
+    standIn: 'Einen Bot weiterspielen lassen',
+    back: 'Ich bin wieder da, lass mich spielen',
+  },
+
+  undo: {
+    title: 'Zurücknehmen?',
+    asks: (name) => `${name} möchte den letzten Zug zurücknehmen. Seitdem wurde nichts Verdecktes gesehen.`,
+    agree: 'Von mir aus',
+    decline: 'Was liegt, liegt',
   },
 
   screen: {

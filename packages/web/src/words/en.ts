@@ -177,6 +177,9 @@ export const en = {
     qr: (address: string) => `QR code of ${address}`,
     share: 'Share',
     seats: 'Seats',
+    open: 'Open the table',
+    fewer: 'One seat less',
+    change: 'Change',
     free: 'Free',
     sit: 'Sit here',
     stand: 'Stand up',
@@ -211,6 +214,18 @@ export const en = {
     screen: 'Big screen',
     tooOld: 'This page is older than the server. Reload it.',
     moved: 'Scan this with the other device. Your seat moves there.',
+  },
+
+  menu: {
+    standIn: 'Let a bot play for them',
+    back: 'I am back, let me play',
+  },
+
+  undo: {
+    title: 'Take it back?',
+    asks: (name: string) => `${name} would like to take the last move back. Nothing hidden has been seen since.`,
+    agree: 'Fine by me',
+    decline: 'What lies, lies',
   },
 
   screen: {

@@ -1,0 +1,86 @@
+import { SPECTATOR } from '@taproom/engine';
+import { LIMITS, REACTIONS } from '@taproom/protocol';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { usePageWords } from '../words/index.js';
+import type { OnlineState, TableLine } from './state.js';
+
+/** Chat and reactions. Whom this device has muted is not shown here; the host can mute for everybody. */
+export function ChatBox({ state, line }: { state: OnlineState; line: TableLine }) {
+  const t = usePageWords();
+  const [muted, setMuted] = useState<readonly string[]>([]);
+  const list = useRef<HTMLOListElement>(null);
+  const lines = state.chat.filter(({ name }) => !muted.includes(name));
+  const last = lines.at(-1)?.number;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a line is added.
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [last]);
+  function say(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const text = String(new FormData(form).get('text')).trim();
+    if (text !== '') void line.send({ type: 'chat', text });
+    form.reset();
+  }
+  const others = [...new Set(state.chat.map(({ name }) => name))].filter(
+    (name) => name !== state.lobby?.seats[state.seat]?.name,
+  );
+  return (
+    <div className="chat">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
+      <ol className="log chat-log" ref={list} tabIndex={0} aria-label={t.table.chat}>
+        {lines.length === 0 && <li>{t.chat.empty}</li>}
+        {lines.map(({ number, name, text, reaction }) => (
+          <li key={number} className="chat-line">
+            <strong>{name}:</strong> {reaction === undefined ? text : (t.chat.reaction[reaction] ?? reaction)}
+          </li>
+        ))}
+      </ol>
+      {state.seat !== SPECTATOR && (
+        <>
+          <fieldset className="reactions" aria-label={t.chat.reactions}>
+            {REACTIONS.map((reaction) => (
+              <button
+                key={reaction}
+                type="button"
+                className="button"
+                onClick={() => void line.send({ type: 'react', reaction })}
+              >
+                {t.chat.reaction[reaction] ?? reaction}
+              </button>
+            ))}
+          </fieldset>
+          <form className="chat-form" onSubmit={say}>
+            <input
+              className="input"
+              name="text"
+              aria-label={t.chat.say}
+              placeholder={t.chat.say}
+              maxLength={LIMITS.chat}
+              autoComplete="off"
+            />
+            <button type="submit" className="button">
+              {t.chat.send}
+            </button>
+          </form>
+        </>
+      )}
+      {others.length > 0 && (
+        <p className="row">
+          {others.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="button bare small"
+              onClick={() =>
+                setMuted(muted.includes(name) ? muted.filter((other) => other !== name) : [...muted, name])
+              }
+            >
+              {muted.includes(name) ? t.chat.unmute(name) : t.chat.mute(name)}
+            </button>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,306 @@
+import { type Game, type Options, SPECTATOR } from '@taproom/engine';
+import type { Lobby, SeatState } from '@taproom/protocol';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'wouter';
+import { shareLink } from '../device/files.js';
+import { Avatar, glassOf } from '../parts/Avatar.js';
+import { Icon } from '../parts/Icon.js';
+import { PageFrame } from '../parts/PageFrame.js';
+import { Qr } from '../parts/Qr.js';
+import { BOT_LEVELS, USUAL_LEVEL } from '../play/start.js';
+import { change, useSettings } from '../settings/settings.js';
+import { OptionsForm } from '../setup/OptionsForm.js';
+import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
+import { ChatBox } from './ChatBox.js';
+import { ClockForm } from './ClockForm.js';
+import { Visibility } from './OpenPage.js';
+import type { OnlineState, TableLine } from './state.js';
+
+interface Props {
+  readonly game: Game;
+  readonly lobby: Lobby;
+  readonly state: OnlineState;
+  readonly line: TableLine;
+}
+
+export const linkTo = (lobby: Lobby): string => `${location.origin}/t/${lobby.table}`;
+
+/** A table before the cards are dealt: who sits where, what is agreed, how friends come in. */
+export function LobbyPage({ game, lobby, state, line }: Props) {
+  const t = usePageWords();
+  const words = wordsOf(game, useLanguage());
+  const names = lobby.seats.map((seat) => seat.name);
+  const hostName = lobby.host === null ? undefined : lobby.seats[lobby.host]?.name;
+  const open = lobby.seats.filter((seat) => seat.kind === 'open').length;
+  return (
+    <PageFrame title={words.title} narrow>
+      {state.status === 'lost' && (
+        <p className="problem" role="status">
+          {t.table.connectionLost}
+        </p>
+      )}
+      {state.refused && (
+        <p className="problem" role="alert" key={state.refused.id}>
+          {state.refused.says}
+        </p>
+      )}
+      <section className="panel stack" aria-labelledby="seats">
+        <h2 id="seats">{t.lobby.seats}</h2>
+        {state.seat === SPECTATOR && <NameField />}
+        <ul className="list">
+          {lobby.seats.map((seat) => (
+            <SeatLine key={seat.seat} seat={seat} lobby={lobby} state={state} line={line} />
+          ))}
+        </ul>
+        {state.host && <SeatCount game={game} lobby={lobby} line={line} />}
+        {state.seat !== SPECTATOR && <Rename name={lobby.seats[state.seat]?.name ?? ''} line={line} />}
+        {state.watching > 0 && <p className="dim small">{t.lobby.spectators(state.watching)}</p>}
+        {state.host ? (
+          <>
+            <button
+              type="button"
+              className="button primary wide"
+              disabled={open > 0}
+              onClick={() => void line.send({ type: 'start' })}
+            >
+              {t.lobby.start}
+            </button>
+            {open > 0 && <p className="dim small">{t.lobby.needMore(open)}</p>}
+          </>
+        ) : (
+          <p>{t.lobby.waitHost(hostName ?? t.lobby.host)}</p>
+        )}
+      </section>
+      <Invite lobby={lobby} />
+      <section className="panel stack" aria-labelledby="options">
+        <h2 id="options">{t.setup.options}</h2>
+        <OptionsForm
+          options={game.options}
+          values={lobby.options as Options}
+          words={words}
+          names={names}
+          disabled={!state.host}
+          onChange={(option, value) =>
+            void line.send({ type: 'configure', options: { ...lobby.options, [option]: value as never } })
+          }
+        />
+        <ClockForm
+          value={lobby.clock}
+          disabled={!state.host}
+          onChange={(clock) => void line.send({ type: 'configure', clock })}
+        />
+        {state.host && (
+          <Visibility
+            value={lobby.public}
+            onChange={(isPublic) => void line.send({ type: 'configure', public: isPublic })}
+          />
+        )}
+      </section>
+      <section className="panel stack" aria-labelledby="chat">
+        <h2 id="chat">{t.table.chat}</h2>
+        <ChatBox state={state} line={line} />
+      </section>
+    </PageFrame>
+  );
+}
+
+function SeatLine({
+  seat,
+  lobby,
+  state,
+  line,
+}: {
+  seat: SeatState;
+  lobby: Lobby;
+  state: OnlineState;
+  line: TableLine;
+}) {
+  const t = usePageWords();
+  const own = useSettings((settings) => settings.name);
+  const [level, setLevel] = useState(USUAL_LEVEL);
+  const { seat: number, kind, name } = seat;
+  const mine = state.seat === number;
+  return (
+    <li className="list-row seat-line" data-seat={number}>
+      <Avatar glass={glassOf(number)} size={40} empty={kind === 'open'} />
+      <span className="grow">
+        {kind === 'open' ? <span className="dim">{t.lobby.free}</span> : <strong>{name}</strong>}{' '}
+        {kind === 'bot' && <span className="chip">{t.setup.bot(t.levels[seat.level ?? ''] ?? seat.level ?? '')}</span>}{' '}
+        {mine && <span className="chip brass">{t.lobby.you}</span>}{' '}
+        {lobby.host === number && <span className="chip">{t.lobby.host}</span>}{' '}
+        {kind === 'player' && !state.here.includes(number) && <span className="chip">{t.table.awayTag}</span>}
+      </span>
+      {kind === 'open' && state.seat === SPECTATOR && (
+        <button
+          type="button"
+          className="button primary"
+          onClick={() =>
+            void line.send({ type: 'sit', seat: number, name: own.trim() || t.setup.personName(number + 1) })
+          }
+        >
+          {t.lobby.sit}
+        </button>
+      )}
+      {kind === 'open' && state.host && (
+        <span className="row">
+          <select
+            style={{ width: 'auto' }}
+            aria-label={`${t.lobby.seat(number + 1)}: ${t.lobby.botLevel}`}
+            value={level}
+            onChange={(event) => setLevel(event.currentTarget.value)}
+          >
+            {BOT_LEVELS.map((one) => (
+              <option key={one} value={one}>
+                {t.levels[one] ?? one}
+              </option>
+            ))}
+          </select>
+          <button
+            type="button"
+            className="button"
+            aria-label={`${t.lobby.seat(number + 1)}: ${t.lobby.addBot}`}
+            onClick={() => void line.send({ type: 'bot', seat: number, level })}
+          >
+            <Icon name="bot" /> {t.lobby.addBot}
+          </button>
+        </span>
+      )}
+      {mine && (
+        <button type="button" className="button" onClick={() => void line.send({ type: 'leave' })}>
+          {t.lobby.stand}
+        </button>
+      )}
+      {state.host && kind !== 'open' && !mine && (
+        <>
+          {kind === 'player' && (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t.lobby.makeHost(name)}
+              onClick={() => void line.send({ type: 'pass-host', seat: number })}
+            >
+              <Icon name="crown" />
+            </button>
+          )}
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={kind === 'bot' ? t.lobby.removeBot(name) : t.lobby.kick(name)}
+            onClick={() => void line.send({ type: 'clear', seat: number })}
+          >
+            <Icon name="close" />
+          </button>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** Fewer or more seats, within what the game allows. */
+function SeatCount({ game, lobby, line }: { game: Game; lobby: Lobby; line: TableLine }) {
+  const t = usePageWords();
+  const { min, max } = game.seats(lobby.options as Options);
+  const seats = lobby.seats.length;
+  const lastIsOpen = lobby.seats.at(-1)?.kind === 'open';
+  return (
+    <p className="row">
+      <button
+        type="button"
+        className="button"
+        disabled={seats >= max}
+        onClick={() => void line.send({ type: 'configure', seats: seats + 1 })}
+      >
+        <Icon name="add" /> {t.setup.add}
+      </button>
+      <button
+        type="button"
+        className="button"
+        disabled={seats <= min || !lastIsOpen}
+        onClick={() => void line.send({ type: 'configure', seats: seats - 1 })}
+      >
+        {t.lobby.fewer}
+      </button>
+      <span className="dim small">{t.lobby.startHint(min, max)}</span>
+    </p>
+  );
+}
+
+function NameField() {
+  const t = usePageWords();
+  const own = useSettings((settings) => settings.name);
+  return (
+    <div className="field">
+      <label htmlFor="own-name">{t.lobby.rename}</label>
+      <input
+        id="own-name"
+        className="input"
+        maxLength={24}
+        autoComplete="nickname"
+        value={own}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+function Rename({ name, line }: { name: string; line: TableLine }) {
+  const t = usePageWords();
+  function rename(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wished = String(new FormData(event.currentTarget).get('name')).trim();
+    if (wished === '' || wished === name) return;
+    change({ name: wished });
+    void line.send({ type: 'rename', name: wished });
+  }
+  return (
+    <form className="field" onSubmit={rename}>
+      <label htmlFor="rename">{t.lobby.rename}</label>
+      <span className="code-form">
+        <input
+          key={name}
+          id="rename"
+          name="name"
+          className="input plain"
+          maxLength={24}
+          defaultValue={name}
+          autoComplete="nickname"
+        />
+        <button type="submit" className="button">
+          {t.lobby.change}
+        </button>
+      </span>
+    </form>
+  );
+}
+
+/** How friends come in: a code to read aloud, a QR to point at, a link to send. */
+export function Invite({ lobby }: { lobby: Lobby }) {
+  const t = usePageWords();
+  const [said, setSaid] = useState('');
+  const link = linkTo(lobby);
+  async function share() {
+    const done = await shareLink(t.name, link);
+    setSaid(done === 'copied' ? t.copied : done === 'failed' ? link : '');
+  }
+  return (
+    <section className="panel invite" aria-labelledby="invite">
+      <h2 id="invite">{t.lobby.invite}</h2>
+      <p className="code-big" data-testid="code">
+        {lobby.code}
+      </p>
+      <Qr text={link} label={t.lobby.qr(link)} />
+      <p className="mono small">{link}</p>
+      <p className="row">
+        <button type="button" className="button primary" onClick={share}>
+          <Icon name="share" /> {t.lobby.share}
+        </button>
+        <Link className="button" href={`/t/${lobby.table}/screen`} target="_blank">
+          <Icon name="screen" /> {t.lobby.screen}
+        </Link>
+      </p>
+      <p role="status" className="small">
+        {said}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { type CardFiles, formatProblem, type Game, type Options, readSetting } from '@taproom/engine';
+import type { Clock } from '@taproom/protocol';
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { CATALOGUE, isGame } from '../catalogue.js';
+import { NotFoundPage } from '../pages/NotFoundPage.js';
+import { Broken } from '../parts/Catching.js';
+import { Loading } from '../parts/Loading.js';
+import { PageFrame } from '../parts/PageFrame.js';
+import { change, useSettings } from '../settings/settings.js';
+import { DeckUpload } from '../setup/DeckUpload.js';
+import { OptionsForm } from '../setup/OptionsForm.js';
+import { useGame } from '../setup/useGame.js';
+import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
+import { ClockForm } from './ClockForm.js';
+import { openTable } from './open.js';
+import { keepSeat } from './seats.js';
+
+/** Opening a table for friends. Everything but the cards can still be changed in its lobby. */
+export function OpenPage({ name }: { name: string }) {
+  const game = useGame(name);
+  if (!isGame(name)) return <NotFoundPage />;
+  if (game.problem) return <Broken reason={game.problem} />;
+  return game.value ? <Open game={game.value} /> : <Loading />;
+}
+
+function Open({ game }: { game: Game }) {
+  const t = usePageWords();
+  const words = wordsOf(game, useLanguage());
+  const [, go] = useLocation();
+  const own = useSettings((settings) => settings.name);
+  const [seats, setSeats] = useState(CATALOGUE.find((entry) => entry.name === game.name)?.seats ?? 4);
+  const [options, setOptions] = useState<Options>({});
+  const [files, setFiles] = useState<CardFiles>({});
+  const [clock, setClock] = useState<Clock | null>(null);
+  const [isPublic, setPublic] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const setting = readSetting(game, { seats, options, files });
+  const range = game.seats({
+    ...Object.fromEntries(game.options.map((option) => [option.name, option.default])),
+    ...options,
+  });
+
+  async function open(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    const name = own.trim() || t.setup.personName(1);
+    const wish = { game: game.name, seats, options: { ...options } as never, clock, public: isPublic, name };
+    const opened = await openTable(
+      Object.keys(files).length > 0 ? { ...wish, files: { ...files } } : wish,
+      t.lobby.noServer,
+    );
+    setBusy(false);
+    if (!opened.ok) {
+      setProblem(opened.problem);
+      return;
+    }
+    const { table, host, token } = opened.value;
+    keepSeat(table, { game: game.name, host, ...(token && { token }) });
+    go(`/t/${table}`);
+  }
+  return (
+    <PageFrame title={words.title} narrow>
+      <form className="stack" onSubmit={open}>
+        <section className="panel stack">
+          <div className="field">
+            <label htmlFor="own-name">{t.settings.name}</label>
+            <input
+              id="own-name"
+              className="input"
+              maxLength={24}
+              autoComplete="nickname"
+              placeholder={t.setup.personName(1)}
+              value={own}
+              onChange={(event) => change({ name: event.currentTarget.value })}
+            />
+          </div>
+          <div className="field">
+            <label htmlFor="seats">{t.lobby.seats}</label>
+            <input
+              id="seats"
+              className="input"
+              style={{ width: '7rem' }}
+              type="number"
+              inputMode="numeric"
+              min={range.min}
+              max={range.max}
+              value={seats}
+              onChange={(event) => setSeats(event.currentTarget.valueAsNumber || range.min)}
+            />
+            <p className="dim small">{t.lobby.startHint(range.min, range.max)}</p>
+          </div>
+        </section>
+        {(problem || !setting.ok) && (
+          <p className="problem" role="alert">
+            {problem ?? (setting.ok ? '' : setting.problem.map(formatProblem).join(' '))}
+          </p>
+        )}
+        <button type="submit" className="button primary wide" disabled={busy || !setting.ok}>
+          {busy ? t.lobby.opening : t.lobby.open}
+        </button>
+        <section className="panel stack" aria-labelledby="options">
+          <h2 id="options">{t.setup.options}</h2>
+          <p className="dim small">{t.setup.optionsHint}</p>
+          <OptionsForm
+            options={game.options.filter((option) => option.kind !== 'seats')}
+            values={options}
+            words={words}
+            names={[]}
+            onChange={(option, value) => setOptions({ ...options, [option]: value })}
+          />
+          <ClockForm value={clock} onChange={setClock} />
+          <Visibility value={isPublic} onChange={setPublic} />
+        </section>
+        <section className="panel stack" aria-labelledby="deck">
+          <h2 id="deck">{t.setup.deck}</h2>
+          <DeckUpload game={game} files={files} onChange={setFiles} />
+        </section>
+      </form>
+    </PageFrame>
+  );
+}
+
+export function Visibility({ value, onChange }: { value: boolean; onChange(value: boolean): void }) {
+  const t = usePageWords();
+  return (
+    <label className="tick">
+      <input type="checkbox" checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
+      {t.lobby.public}
+    </label>
+  );
+}

@@ -1,0 +1,133 @@
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { Avatar, glassOf } from '../parts/Avatar.js';
+import { announce } from '../parts/announce.js';
+import { Loading } from '../parts/Loading.js';
+import { Qr } from '../parts/Qr.js';
+import { useReducedMotion } from '../settings/settings.js';
+import { useGame } from '../setup/useGame.js';
+import { playSound } from '../sound/sound.js';
+import { sentencesOf } from '../table/LogList.js';
+import { turnText } from '../table/turn.js';
+import { tableOf } from '../tables/index.js';
+import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
+import { Clocks } from './Clocks.js';
+import { linkTo } from './LobbyPage.js';
+import { OnlineSession } from './session.js';
+import type { TableLine } from './state.js';
+import { useLine } from './TablePage.js';
+
+const LINES = 3;
+
+/** The table for a TV or a laptop: what everybody may see, large, and how to join. Phones are the hands. */
+export function ScreenPage({ table }: { table: string }) {
+  const line = useLine(table, true);
+  return line ? <ScreenAt line={line} /> : <Loading />;
+}
+
+function ScreenAt({ line }: { line: TableLine }) {
+  const t = usePageWords();
+  const state = useStore(line.store);
+  const { lobby } = state;
+  const game = useGame(lobby?.game ?? '');
+  if (state.status === 'closed') return <p className="content problem">{state.problem ?? t.lobby.gone}</p>;
+  if (!lobby || !game.value) return <Loading />;
+  const link = linkTo(lobby);
+  const title = t.games[lobby.game as keyof typeof t.games]?.title ?? lobby.game;
+  if (lobby.status === 'open') {
+    return (
+      <main className="screen-lobby">
+        <h1>{title}</h1>
+        <div className="screen-invite">
+          <Qr text={`${link}?hand`} label={t.lobby.qr(link)} size={320} />
+          <div className="stack">
+            <h2>{t.screen.join}</h2>
+            <p className="code-big">{lobby.code}</p>
+            <p className="dim">{t.screen.hint}</p>
+          </div>
+        </div>
+        <ul className="screen-seats">
+          {lobby.seats.map(({ seat, name, kind }) => (
+            <li key={seat}>
+              <Avatar glass={glassOf(seat)} size={72} empty={kind === 'open'} />
+              <span>{kind === 'open' ? t.lobby.free : name}</span>
+            </li>
+          ))}
+        </ul>
+      </main>
+    );
+  }
+  return <ScreenTable line={line} link={link} />;
+}
+
+function ScreenTable({ line, link }: { line: TableLine; link: string }) {
+  const t = usePageWords();
+  const [session, setSession] = useState<OnlineSession>();
+  useEffect(() => {
+    const opened = new OnlineSession(line, true);
+    setSession(opened);
+    return () => opened.close();
+  }, [line]);
+  return session ? <Shown session={session} line={line} link={link} /> : <Loading label={t.loading} />;
+}
+
+function Shown({ session, line, link }: { session: OnlineSession; line: TableLine; link: string }) {
+  const t = usePageWords();
+  const language = useLanguage();
+  const reducedMotion = useReducedMotion();
+  const online = useStore(line.store);
+  const { game, setting, view, seat, players, news, log, outcome, connection } = useStore(session.store);
+  const names = useMemo(() => players.map((player) => player.name), [players]);
+  if (!game || !setting || !view) return <Loading />;
+  const words = wordsOf(game, language);
+  const sentences = sentencesOf(log, words, { names, seat }).slice(-LINES);
+  const Table = tableOf(game.name);
+  return (
+    <div className="screen-page">
+      <header className="screen-head">
+        <div className="stack screen-said">
+          <h1>{words.title}</h1>
+          <p className="turn">
+            <span>{connection === 'lost' ? t.table.connectionLost : turnText(t, view, seat, names, outcome)}</span>
+          </p>
+        </div>
+        <Clocks state={online} />
+        <ol className="screen-log" aria-label={t.table.log}>
+          {sentences.map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
+        </ol>
+        <div className="screen-join">
+          <p className="code-small">{online.lobby?.code}</p>
+          <Qr text={`${link}?hand`} label={t.lobby.qr(link)} size={110} />
+        </div>
+      </header>
+      <main className="table-area" aria-label={words.title}>
+        <Suspense fallback={<Loading />}>
+          <Table
+            game={game}
+            setting={setting}
+            view={view}
+            seat={seat}
+            players={players}
+            names={names}
+            moves={[]}
+            play={() => undefined}
+            whyNot={() => undefined}
+            pending={false}
+            words={words}
+            language={language}
+            news={news}
+            mode="screen"
+            reducedMotion={reducedMotion}
+            outcome={outcome}
+            help={() => undefined}
+            sound={playSound}
+            say={announce}
+          />
+        </Suspense>
+        {outcome && <p className="notice calm screen-over">{words.outcome(outcome, { names, seat })}</p>}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { SPECTATOR } from '@taproom/engine';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useStore } from 'zustand';
+import { Icon } from '../parts/Icon.js';
+import { Loading } from '../parts/Loading.js';
+import { PageFrame } from '../parts/PageFrame.js';
+import { Sheet } from '../parts/Sheet.js';
+import { ResultSheet } from '../result/ResultSheet.js';
+import { useGame } from '../setup/useGame.js';
+import { TableFrame } from '../table/TableFrame.js';
+import { usePageWords } from '../words/index.js';
+import { ChatBox } from './ChatBox.js';
+import { Clocks } from './Clocks.js';
+import { LobbyPage } from './LobbyPage.js';
+import { callTable } from './line.js';
+import { OnlineMenu } from './OnlineMenu.js';
+import { OnlineSession } from './session.js';
+import type { OnlineState, TableLine } from './state.js';
+
+/** A table elsewhere: its lobby, then the game, then the result. */
+export function TablePage({ table }: { table: string }) {
+  const line = useLine(table, false);
+  return line ? <TableAt line={line} /> : <Loading />;
+}
+
+/** The line to a table for as long as the page shows it. */
+export function useLine(table: string, watching: boolean): TableLine | undefined {
+  const [line, setLine] = useState<TableLine>();
+  useEffect(() => {
+    const opened = callTable(table, { watching });
+    setLine(opened);
+    return () => opened.close();
+  }, [table, watching]);
+  return line;
+}
+
+function TableAt({ line }: { line: TableLine }) {
+  const state = useStore(line.store);
+  const { lobby } = state;
+  const game = useGame(lobby?.game ?? '');
+  if (state.status === 'closed' || (!lobby && state.status === 'lost')) return <Closed state={state} />;
+  if (!lobby || !game.value) return <Loading />;
+  if (lobby.status === 'open') return <LobbyPage game={game.value} lobby={lobby} state={state} line={line} />;
+  return <InPlay line={line} state={state} />;
+}
+
+function Closed({ state }: { state: OnlineState }) {
+  const t = usePageWords();
+  return (
+    <PageFrame title={t.name} narrow>
+      <p className="problem" role="alert">
+        {state.problem ?? t.lobby.noServer}
+      </p>
+      <p>
+        <Link className="button primary" href="/">
+          {t.home}
+        </Link>
+      </p>
+    </PageFrame>
+  );
+}
+
+function InPlay({ line, state }: { line: TableLine; state: OnlineState }) {
+  const t = usePageWords();
+  const [session, setSession] = useState<OnlineSession>();
+  const [, go] = useLocation();
+  useEffect(() => {
+    const opened = new OnlineSession(line, false);
+    setSession(opened);
+    return () => opened.close();
+  }, [line]);
+  const { lobby, missed, undo } = state;
+  const next = lobby?.next;
+  const [wasOver] = useState(lobby?.next);
+  useEffect(() => {
+    // Whoever sits at the table when a rematch is called goes along; whoever comes later to look at the old one does not.
+    if (next && next !== wasOver && state.seat !== SPECTATOR) go(`/t/${next}`);
+  }, [next, wasOver, state.seat, go]);
+  if (!session || !lobby) return <Loading />;
+  const hand = new URLSearchParams(location.search).has('hand');
+  return (
+    <>
+      <TableFrame
+        session={session}
+        mode={hand && state.seat !== SPECTATOR ? 'hand' : 'seat'}
+        head={<Clocks state={state} />}
+        aside={<ChatBox state={state} line={line} />}
+        menu={<OnlineMenu state={state} lobby={lobby} line={line} />}
+        result={(table, hide) => (
+          <ResultSheet
+            state={table}
+            onClose={hide}
+            replayAt={`/replay/table/${lobby.table}`}
+            verifyAt={`/verify/table/${lobby.table}`}
+            {...(next
+              ? { onRematch: () => go(`/t/${next}`) }
+              : state.seat !== SPECTATOR && { onRematch: () => void line.send({ type: 'rematch' }) })}
+          />
+        )}
+      />
+      <Missed sentences={missed} />
+      {undo?.missing.includes(state.seat) && (
+        <Sheet title={t.undo.title} onClose={() => void line.send({ type: 'decline', to: undo.to })}>
+          <p>{t.undo.asks(lobby.seats[undo.by]?.name ?? '')}</p>
+          <p className="row">
+            <button
+              type="button"
+              className="button primary"
+              onClick={() => void line.send({ type: 'agree', to: undo.to })}
+            >
+              <Icon name="undo" /> {t.undo.agree}
+            </button>
+            <button type="button" className="button" onClick={() => void line.send({ type: 'decline', to: undo.to })}>
+              {t.undo.decline}
+            </button>
+          </p>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+/** What happened in one's absence, said once. */
+function Missed({ sentences }: { sentences: readonly string[] }) {
+  const t = usePageWords();
+  const [seen, setSeen] = useState<readonly string[]>();
+  if (sentences.length === 0 || seen === sentences) return null;
+  return (
+    <Sheet title={t.table.missedTitle} onClose={() => setSeen(sentences)}>
+      <ol className="stack" style={{ gap: '0.3rem' }}>
+        {sentences.map((sentence, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was missed is a list that does not change.
+          <li key={i}>{sentence}</li>
+        ))}
+      </ol>
+      <p>
+        <button type="button" className="button primary" onClick={() => setSeen(sentences)}>
+          {t.table.gotIt}
+        </button>
+      </p>
+    </Sheet>
+  );
+}
