@@ -10,6 +10,7 @@ export default defineConfig({
     include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
     globalSetup: ['scripts/embed.mjs'],
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     coverage: { include: ['packages/*/src/**'], exclude: ['**/*.test.ts', '**/*.gen.ts'] },
   },
 });

@@ -1,5 +1,5 @@
 import { intro, isCancel, select } from '@clack/prompts';
-import { botsFor, seatBot } from '@taproom/bots';
+import { botsFor, DEFAULT_LEVEL, seatBot } from '@taproom/bots';
 import { Chance, type Game, newSeed, SPECTATOR } from '@taproom/engine';
 import { Command, Option as Flag } from 'commander';
 import { writeText } from '../files.js';
@@ -14,8 +14,10 @@ import { GameTable, type Player } from '../play/table.js';
 import { TerminalScreen } from '../play/terminal.js';
 import { GameText } from '../play/text.js';
 
-const NAMES = ['You', 'Bea', 'Cal', 'Dot', 'Eli', 'Fay', 'Gus', 'Hal'];
+const NAMES = ['Ann', 'Bea', 'Cal', 'Dot', 'Eli', 'Fay', 'Gus', 'Hal'];
 const DEFAULT_PACE = 700;
+const NO_TERMINAL =
+  'This is not a terminal, so moves are read from standard input, one a line: the number of a choice, or notation.\n';
 /** What shells report for a program that Ctrl-C ended. */
 const INTERRUPTED = 130;
 
@@ -62,7 +64,7 @@ function gameCommand(game: Game): Command {
     .option('--names <list>', 'who plays, with commas; the first is you', listed)
     .option(
       '--bots <list>',
-      `who the others are: ${bots.join(' or ')}, one for all or one for each (${bots.at(-1)} by default)`,
+      `who the others are: ${bots.join(', ')}; one for all, or one for each (${usualBot(game)} by default)`,
       listed,
     )
     .option('--seed <text>', 'deal the same cards again (a new seed by default)')
@@ -98,8 +100,6 @@ async function playGame(game: Game, flags: Flags): Promise<void> {
   const players = playersFrom(game, flags, names, (kind) => orMistake(seatBot(kind, game, setting)));
   const session = new Session({ game, setting, names, seed, ...(files && { files }) });
   const eyes = flags.watch ? SPECTATOR : 0;
-  const text = new GameText(session.opening, eyes);
-  const screen = screenFor(text, flags);
 
   const file = flags.record ?? fileFor(game, seed);
   // A record that cannot be written should not be found out at the end of the evening.
@@ -109,6 +109,7 @@ async function playGame(game: Game, flags: Flags): Promise<void> {
     console.error(`\nThe game so far is in ${file}. To look at it: npx taproom replay ${file}`);
   };
   const stopWatching = onInterrupt(leave);
+  const screen = screenFor(new GameText(session.opening, eyes), flags);
   const end = await new GameTable(session, players, screen, Chance.secret(`bots ${seed}`), eyes).play();
   stopWatching();
   screen.close();
@@ -139,7 +140,9 @@ function onInterrupt(leave: () => void): () => void {
 
 function screenFor(text: GameText, flags: Flags): Screen {
   if (flags.json) return new ProgramScreen(text);
-  return isTerminal() ? new TerminalScreen(text, flags.pace) : new PipedScreen(text);
+  if (isTerminal()) return new TerminalScreen(text, flags.pace);
+  if (!flags.watch) console.log(NO_TERMINAL);
+  return new PipedScreen(text);
 }
 
 function namesFrom(game: Game, flags: Flags): readonly string[] {
@@ -152,10 +155,9 @@ function namesFrom(game: Game, flags: Flags): readonly string[] {
   const odd = names.find((name) => !/^[\p{L}\p{N}_.'-]+$/u.test(name) || /^seat-\d+$/.test(name));
   if (odd !== undefined)
     throw new Mistake(`"${odd}" cannot be a name here; a name is one word of letters and digits, such as Ann`);
-  const spare = NAMES.filter((name) => !names.includes(name));
-  if (players > names.length + spare.length)
-    return Array.from({ length: players }, (_, seat) => names[seat] ?? `P${seat + 1}`);
-  return [...names, ...spare.slice(names.length > 0 && spare[0] === 'You' ? 1 : 0)].slice(0, players);
+  const you = flags.watch || names.length > 0 ? [] : ['You'];
+  const spare = [...you, ...NAMES].filter((name) => !names.includes(name));
+  return Array.from({ length: players }, (_, seat) => names[seat] ?? spare[seat - names.length] ?? `P${seat + 1}`);
 }
 
 function playersFrom(
@@ -166,12 +168,14 @@ function playersFrom(
 ): Player[] {
   const first = flags.watch ? 0 : 1;
   const seats = names.length - first;
-  const kinds = flags.bots ?? [botsFor(game).at(-1) as string];
+  const kinds = flags.bots ?? [usualBot(game)];
   if (kinds.length !== 1 && kinds.length !== seats) {
     throw new Mistake(`${kinds.length} bots for ${seats} seats; name one kind for all of them, or one for each seat`);
   }
   return names.map((_, index) => (index < first ? 'human' : seat((kinds[index - first] ?? kinds[0]) as string)));
 }
+
+const usualBot = (game: Game): string => (botsFor(game).includes(DEFAULT_LEVEL) ? DEFAULT_LEVEL : 'random');
 
 const fileFor = (game: Game, seed: string): string =>
   `${game.name}-${seed.replace(/[^\w-]/g, '').slice(0, 8) || 'game'}.taproom.json`;

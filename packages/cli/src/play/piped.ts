@@ -12,11 +12,7 @@ export class PipedScreen implements Screen {
   /** Lines that were no move. The command ends with exit code 2 when there were any. */
   mistakes = 0;
 
-  constructor(private readonly text: GameText) {
-    console.log(
-      'This is not a terminal, so moves are read from standard input, one a line: the number of a choice, or notation.\n',
-    );
-  }
+  constructor(private readonly text: GameText) {}
 
   async tell(events: readonly AnyEvent[]): Promise<void> {
     for (const line of this.text.log(events)) console.log(line);

@@ -56,6 +56,12 @@ test('shows the choices, and why the other cards cannot be played', async () => 
   expect(screen).toContain('navy tree: it matches nothing');
 });
 
+test('a part of the name of a card tells why it cannot be played', async () => {
+  const { answer, screen } = await press(...'navy', ENTER, CTRL_C);
+  expect(screen.match(/navy tree: it matches nothing/g)?.length).toBeGreaterThan(1);
+  expect(answer).toBeUndefined();
+});
+
 test('what cannot be done is said, and Enter does not take it', async () => {
   const { answer, screen } = await press('z', ENTER, BACKSPACE, '9', ENTER, BACKSPACE, '2', ENTER);
   expect(screen).toContain('"z" cannot be done');

@@ -1,8 +1,8 @@
 import type { Readable, Writable } from 'node:stream';
 import { AutocompletePrompt, isCancel } from '@clack/core';
-import { paint } from '../paint.js';
+import { flow, paint } from '../paint.js';
 import type { Choice, Question } from './screen.js';
-import { isNumber, noSuchChoice, stuckLines, width } from './text.js';
+import { cannotLines, isNumber, noSuchChoice, width } from './text.js';
 
 type Line = Omit<Choice, 'move'>;
 
@@ -28,9 +28,7 @@ export async function askForLine({
   ...streams
 }: Asked): Promise<string | undefined> {
   const all: readonly Line[] = [...extra, ...question.choices];
-  const cannot = question.stuck
-    .flatMap((stuck) => stuckLines(stuck, width() - 5))
-    .map((line) => paint.dim(`     ${line}`));
+  const cannot = cannotLines(question);
   const toOption = ({ line, label, ink }: Line) => ({ value: line, label: paint.ink(ink, label) });
   const prompt: AutocompletePrompt<{ value: string; label: string }> = new AutocompletePrompt({
     ...streams,
@@ -43,7 +41,7 @@ export async function askForLine({
       const typed = this.userInput.trim();
       const problem = this.filteredOptions.length === 0 ? problemWith(typed, all, question) : undefined;
       const stuck = typed === '' ? cannot : [];
-      const room = Math.max(3, rows - 3);
+      const room = Math.max(3, rows - 1);
       const options = this.filteredOptions.map(({ value, label }, index) => {
         const number = paint.dim(String(all.findIndex(({ line }) => line === value) + 1).padStart(2));
         return index === this.cursor
@@ -53,7 +51,9 @@ export async function askForLine({
       const shown = windowOf(options, this.cursor, Math.max(3, room - Math.min(stuck.length, Math.floor(room / 2))));
       return [
         `${paint.bold(message)} ${this.userInput === '' ? paint.dim('(arrows and Enter, a number, or type a move)') : this.userInputWithCursor}`,
-        ...(problem === undefined ? [] : [paint.ink('yellow', `  ${problem}`)]),
+        ...(problem === undefined
+          ? []
+          : flow(problem.split(' '), width() - 2, ' ').map((line) => paint.ink('yellow', `  ${line}`))),
         ...shown,
         ...windowOf(stuck, 0, Math.max(0, room - shown.length)),
       ].join('\n');
@@ -67,21 +67,30 @@ export async function askForLine({
 function linesFor(typed: string, all: readonly Line[], question: Question): readonly Line[] {
   if (typed === '') return all;
   if (isNumber(typed)) return all.slice(Number(typed) - 1, Number(typed));
-  const words = typed.toLowerCase().split(/\s+/);
   const exact = all.filter(({ line }) => line === typed);
   if (exact.length > 0) return exact;
-  const matching = all.filter(({ line, label }) =>
-    words.every((word) => `${line} ${label}`.toLowerCase().includes(word)),
-  );
+  const matching = all.filter(({ line, label }) => hasWords(`${line} ${label}`, typed));
   if (matching.length > 0) return matching;
   return 'moves' in question.read(typed) ? [{ line: typed, label: typed, ink: '' }] : [];
 }
 
+/** Why a typed text is no choice; a part of a card's name is enough to ask about that card. */
 function problemWith(typed: string, all: readonly Line[], question: Question): string {
   if (isNumber(typed)) return noSuchChoice(typed, all.length);
+  for (const { cards, reason } of question.stuck) {
+    const card = cards.find((name) => hasWords(name, typed));
+    if (card !== undefined) return `${card}: ${reason}`;
+  }
   const answer = question.read(typed);
   return 'problem' in answer ? answer.problem : '';
 }
+
+/** Whether a text has every word that was typed, or begun to be typed. */
+const hasWords = (text: string, typed: string): boolean =>
+  typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.toLowerCase().includes(word));
 
 /** As many lines as there is room for, the one at the cursor among them; what is left out is counted. */
 function windowOf(lines: readonly string[], cursor: number, room: number): string[] {

@@ -4,8 +4,8 @@ import { questionFor } from './question.js';
 import { LEFT, type Screen } from './screen.js';
 import type { Session } from './session.js';
 
-/** A bot of the terminal answers at once. */
-const BUDGET = { milliseconds: 100 };
+/** Tables a bot may imagine for a decision. Counted, not timed: the same seed is to play the same game on any machine. */
+const BUDGET = { iterations: 100 };
 
 /** Who decides for a seat: a bot, or whoever sits before the screen. */
 export type Player = Bot | 'human';

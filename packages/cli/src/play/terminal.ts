@@ -4,13 +4,13 @@ import { flow, paint } from '../paint.js';
 import { WAIT } from './piped.js';
 import { type Asked, askForLine } from './prompt.js';
 import { LEFT, type Question, type Screen } from './screen.js';
-import { type GameText, width } from './text.js';
+import { cannotLines, type GameText, width } from './text.js';
 
 const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
 /** How much of the log stands under the table, where there is room, and how much always does. */
 const LOG_LINES = { most: 6, least: 3 };
-/** Lines kept free for the question. */
-const QUESTION_LINES = 9;
+/** The most lines that a question may claim from the table's and the log's. */
+const QUESTION_LINES = 11;
 
 /** Plays with a person at a terminal: the table on top, the last sentences of the log, then the choices. */
 export class TerminalScreen implements Screen {
@@ -29,7 +29,7 @@ export class TerminalScreen implements Screen {
     if (lines.length === 0) return;
     this.log.push(...lines);
     this.fresh += lines.length;
-    this.draw(view);
+    this.draw(view, QUESTION_LINES);
     if (this.pace > 0) await pause(this.pace);
   }
 
@@ -44,7 +44,7 @@ export class TerminalScreen implements Screen {
   }
 
   over(outcome: Outcome, view: AnyView): void {
-    this.draw(view);
+    this.draw(view, 1);
     console.log(`${paint.bold(this.text.outcome(outcome))}\n`);
   }
 
@@ -56,7 +56,8 @@ export class TerminalScreen implements Screen {
     question: Question,
     extra: Asked['extra'] = [],
   ): Promise<readonly Move[] | undefined> {
-    const used = this.draw(question.view);
+    const wanted = 2 + extra.length + question.choices.length + cannotLines(question).length;
+    const used = this.draw(question.view, Math.min(wanted, QUESTION_LINES));
     this.fresh = 0;
     const rows = (process.stdout.rows ?? 24) - used - 1;
     const line = await askForLine({ message, question, extra, rows });
@@ -67,13 +68,13 @@ export class TerminalScreen implements Screen {
     return answer.moves;
   }
 
-  /** Draws the table and the end of the log, and returns how many lines that took. */
-  private draw(view: AnyView): number {
+  /** Draws the table and the end of the log above so many free lines, and returns how many lines that took. */
+  private draw(view: AnyView, free: number): number {
     const rows = process.stdout.rows ?? 24;
     const drawn = this.text.table(view).split('\n');
-    const isTight = drawn.length + LOG_LINES.least + QUESTION_LINES > rows;
+    const isTight = drawn.length + LOG_LINES.least + 2 + free > rows;
     const table = isTight ? drawn.filter((line) => line !== '') : drawn;
-    const room = Math.min(LOG_LINES.most, Math.max(LOG_LINES.least, rows - table.length - QUESTION_LINES));
+    const room = Math.min(LOG_LINES.most, Math.max(LOG_LINES.least, rows - table.length - 2 - free));
     const older = this.log.length - this.fresh;
     const log = this.log.map((line, index) => (index < older ? paint.dim(`  ${line}`) : `  ${line}`)).slice(-room);
     const lines = [...table, '', ...log, ''];

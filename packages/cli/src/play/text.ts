@@ -1,7 +1,7 @@
 import type { AnyEvent, AnyView, Outcome, Seat } from '@taproom/engine';
 import { flow, pad, paint } from '../paint.js';
 import { drawingOf } from '../tables/registry.js';
-import type { Question, Stuck } from './screen.js';
+import type { Question } from './screen.js';
 import type { Opening } from './session.js';
 
 /** How a game reads in a terminal: table, log and choices as text. Both ways to play by hand use it. */
@@ -27,7 +27,8 @@ export class GameText {
   }
 
   /** The choices with their numbers and notation, then what cannot be done and why. */
-  choices({ choices, stuck }: Question): string[] {
+  choices(question: Question): string[] {
+    const { choices } = question;
     const labels = choices.map(({ label }) => label);
     const column = Math.min(44, Math.max(0, ...labels.map((label) => label.length))) + 2;
     return [
@@ -35,7 +36,7 @@ export class GameText {
         ({ label, line, ink }, index) =>
           `${String(index + 1).padStart(3)}  ${pad(paint.ink(ink, label), column)}${paint.dim(line)}`,
       ),
-      ...stuck.flatMap((cannot) => stuckLines(cannot, width() - 5)).map((line) => paint.dim(`     ${line}`)),
+      ...cannotLines(question),
     ];
   }
 }
@@ -48,6 +49,8 @@ export const isNumber = (line: string): boolean => /^\d+$/.test(line);
 export const noSuchChoice = (number: string, choices: number): string =>
   `there is no choice ${number}; the choices are 1 to ${choices}`;
 
-/** `Wine 8 | Beer 4: not now, because ...` in lines of at most so many columns. */
-export const stuckLines = ({ cards, reason }: Stuck, columns: number): string[] =>
-  flow(`${cards.join(' | ')}: ${reason}`.split(' '), columns, ' ');
+/** What the other cards lack, as `Wine 8 | Beer 4: not now, because ...`. */
+export const cannotLines = ({ stuck }: Question): string[] =>
+  stuck
+    .flatMap(({ cards, reason }) => flow(`${cards.join(' | ')}: ${reason}`.split(' '), width() - 5, ' '))
+    .map((line) => paint.dim(`     ${line}`));

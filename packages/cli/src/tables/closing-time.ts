@@ -63,8 +63,8 @@ function cardText(card: string, { paint, words }: Context): string {
 const SEAT_WIDTH = 40;
 
 function heading({ round, rounds, direction, draw, discard }: Seen, { words, paint }: Context): string {
-  const match = rounds > 1 ? `round ${round} of ${rounds}, ` : '';
-  return `${paint.bold(words.title)}  ${paint.dim(`${match}play goes ${direction}; ${draw} in the draw pile, ${discard.length + 1} discarded`)}`;
+  const match = rounds > 1 ? `round ${round} of ${rounds}; ` : '';
+  return `${paint.bold(words.title)}  ${paint.dim(`${match}${direction}; ${draw} to draw, ${discard.length + 1} discarded`)}`;
 }
 
 function seatLine(view: Seen, seat: Seat, { names, paint }: Context): string {
@@ -76,7 +76,7 @@ function seatLine(view: Seen, seat: Seat, { names, paint }: Context): string {
     sips === 'bottomless' ? 'bottomless glass' : sips === 0 ? 'no drink' : `${sips} ${sips === 1 ? 'sip' : 'sips'}`,
     ...(view.rounds > 1 ? [`won ${view.wins[seat]}`] : []),
     ...(view.offences.includes(seat) ? [paint.ink('red', 'no call!')] : []),
-    ...(view.chosen.includes(seat) ? ['has chosen'] : []),
+    ...(view.chosen.includes(seat) ? ['ready'] : []),
   ];
   const isOn = view.waiting.includes(seat);
   return `${isOn ? paint.ink('green', '>') : ' '} ${pad(isOn ? paint.bold(name) : name, 10)} ${notes.join(', ')}`;
@@ -90,16 +90,16 @@ function pileLines(view: Seen, context: Context): string[] {
     ...(view.chaser !== NOTHING ? [`Chaser: ${view.chaser}, or draw three`] : []),
   ];
   return [
-    `  On the pile: ${top}   ${paint.dim(matchOf(view))}`,
+    `  On the pile: ${top}  ${paint.dim(matchOf(view))}`,
     ...(view.beside.length > 0 ? [`  Beside it: ${view.beside.map((card) => words.card(card)).join(', ')}`] : []),
     ...news.map((line) => `  ${paint.ink('yellow', line)}`),
   ];
 }
 
-/** What a card may share with the pile: the suit asked for, and the colour and shape that lie there. */
+/** What a card may share with the pile, where the top card does not say it: a declared suit, or the colour of a Cheers. */
 function matchOf({ top, suit }: Seen): string {
-  const [first = '', , third] = top.split('/');
-  const match = [suit === NOTHING ? undefined : suit, inkOf(top), SUITS.includes(first) ? third : undefined];
+  const [first = ''] = top.split('/');
+  const match = SUITS.includes(first) ? [] : [suit === NOTHING ? undefined : suit, inkOf(top)];
   const named = match.filter((word) => word !== undefined);
   return named.length === 0 ? '' : `(match ${named.join(', ')})`;
 }

@@ -1,0 +1,294 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const BIN = join(ROOT, 'packages/cli/bin/taproom.mjs');
+const SCENARIOS = join(ROOT, 'packages/games/src/closing-time/scenarios');
+const GAME = 'closing-time';
+
+let folder = '';
+// The command as it is installed: compiled, and started as a program of its own. Whether the types are right, another check says.
+beforeAll(() => {
+  spawnSync(process.execPath, [join(ROOT, 'scripts/build.mjs'), 'packages/cli'], { cwd: ROOT });
+  folder = mkdtempSync(join(tmpdir(), 'taproom-cli-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function taproom(args: readonly string[], input = ''): { code: number | null; out: string; err: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], {
+    cwd: folder,
+    input,
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  return { code: status, out: stdout, err: stderr };
+}
+
+/** Exit code 2, one sentence on standard error that says `reason`, and never a stack trace. */
+function mistaken(args: readonly string[], reason: RegExp, input = ''): void {
+  const { code, out, err } = taproom(args, input);
+  expect(err).toMatch(reason);
+  expect(err + out).not.toMatch(/^\s+at /m);
+  expect(code).toBe(2);
+}
+
+function file(name: string, text: string): string {
+  writeFileSync(join(folder, name), text);
+  return name;
+}
+
+/** The first choice again and again, which is always a legal one. */
+const FIRST_CHOICES = '1\n'.repeat(5000);
+
+describe('help', () => {
+  test('lists every command, and each has its own', () => {
+    const { code, out } = taproom(['--help']);
+    expect(code).toBe(0);
+    for (const command of ['play', 'replay', 'rules', 'deck', 'scenario', 'conform', 'bench']) {
+      expect(out).toMatch(new RegExp(`^  ${command}\\b`, 'm'));
+      const help = taproom([command, '--help']);
+      expect(help.code).toBe(0);
+      expect(help.out).toContain(`Usage: taproom ${command}`);
+    }
+  });
+
+  test('every option of a game is a flag with its range and default', () => {
+    const { out } = taproom(['play', GAME, '--help']);
+    expect(out.replace(/\s+/g, ' ')).toMatch(
+      /--sips <number> .*a whole number from 0 to 20, or bottomless; 3 by default/,
+    );
+    expect(out).toContain('--deck <file>');
+  });
+
+  test('rules are shown', () => {
+    expect(taproom(['rules', GAME]).out).toMatch(/R1\b/);
+  });
+});
+
+describe('mistakes on the command line', () => {
+  test.each<[string[], RegExp]>([
+    [['plya'], /unknown command 'plya'[\s\S]*Did you mean play/],
+    [['play', 'closing-tmie'], /no game "closing-tmie"; did you mean closing-time/],
+    [['play', GAME, '--plyers', '3'], /unknown option '--plyers'[\s\S]*--players/],
+    [['play', GAME, '--players', 'three'], /whole number/],
+    [['play', GAME, '--players', '9'], /2 to 8 players, not 9/],
+    [['play', GAME, '--sips', '99'], /sips cannot be "99"; it is a whole number from 0 to 20, or bottomless/],
+    [['play', GAME, '--first', 'Zed'], /first cannot be "Zed"/],
+    [['play', GAME, '--names', 'Ann,Ann'], /two players are called Ann/],
+    [['play', GAME, '--names', 'Ann,,Bob'], /list with commas/],
+    [['play', GAME, '--names', 'Ann Lee,Bob'], /"Ann Lee" cannot be a name/],
+    [['play', GAME, '--names', 'Ann,Bob,Cat', '--players', '2'], /3 names for 2 players/],
+    [['play', GAME, '--bots', 'clever'], /no bot called "clever"; there is random, /],
+    [['play', GAME, '--bots', 'random,local'], /2 bots for 3 seats/],
+    [['play', GAME, '--deck', 'nowhere.csv'], /nowhere\.csv: there is no such file/],
+    [['play', GAME, '--deck', '.'], /folder, not a file/],
+    [['play', GAME, '--record', 'no/such/folder.json'], /no\/such\/folder\.json: there is no such file/],
+    [['rules', 'poker'], /the games are .*closing-time/],
+    [['rules'], /missing required argument 'game'/],
+    [['bench', 'poker'], /no game "poker"/],
+    [['conform', GAME], /--players/],
+    [['conform', GAME, '--players', '3', '--option', 'sips'], /NAME=VALUE/],
+    [['conform', GAME, '--players', '3', '--option', 'zips=1'], /no option "zips"/],
+    [['replay', 'nowhere.json'], /nowhere\.json: there is no such file/],
+  ])('%j', (args, reason) => mistaken(args, reason));
+});
+
+describe('a deck of their own', () => {
+  const HEADING = 'copies,kind,suit,colour,shape\n';
+  test.each<[string, string, RegExp]>([
+    ['has no column for the shape', 'copies,kind,suit,colour\n1,standard,wine,red\n', /deck\.csv:1.*shape/],
+    ['has an unknown suit', `${HEADING}1,standard,whine,red,star\n`, /deck\.csv:2:3: .*"whine".*wine/],
+    ['has a cell too few', `${HEADING}40,standard,wine,red,star\n1,standard,wine\n`, /deck\.csv:3:/],
+    ['has copies that are no number', `${HEADING}many,standard,wine,red,star\n`, /deck\.csv:2:1: .*whole number/],
+    ['has too few cards', `${HEADING}20,standard,wine,red,star\n`, /deck\.csv:1:1: .*20/],
+    ['shows no suit', `${HEADING}60,cheers,,red,\n`, /deck\.csv:\d+:\d+: .*suit/],
+    ['is empty', '', /deck\.csv:1:1: the file is empty/],
+    ['is no CSV', `${HEADING}1,"standard,wine,red,star\n`, /deck\.csv:2:1: this is not CSV/],
+  ])('that %s starts nothing', (_what, text, reason) => {
+    mistaken(['play', GAME, '--players', '4', '--deck', file('deck.csv', text)], reason);
+  });
+
+  test('that is sound is played with, and its record replays', () => {
+    const suits = ['wine', 'rocks', 'cocktail', 'neat', 'beer'];
+    const deck = file('deck.csv', HEADING + suits.map((suit) => `12,standard,${suit},red,star\n`).join(''));
+    expect(taproom(['deck', GAME, deck]).out).toMatch(/good for 2 to [78] players; it has 5 different cards/);
+    expect(taproom(['play', GAME, '--deck', deck, '--record', 'own.json'], FIRST_CHOICES).code).toBe(0);
+    expect(taproom(['replay', 'own.json']).code).toBe(0);
+  });
+});
+
+describe('play through a pipe', () => {
+  test('a whole game, whose record replays to the same end', () => {
+    const played = taproom(
+      ['play', GAME, '--seed', 'friday', '--names', 'Ann,Bob,Cat', '--record', 'friday.json'],
+      FIRST_CHOICES,
+    );
+    expect(played.code).toBe(0);
+    expect(played.out).toContain('not a terminal');
+    const last = played.out.trim().split('\n').at(-1) as string;
+    const replayed = taproom(['replay', 'friday.json', '--as', 'Ann']);
+    expect(replayed.out.trim().split('\n').at(-1)).toBe(last);
+    const again = taproom(
+      ['play', GAME, '--seed', 'friday', '--names', 'Ann,Bob,Cat', '--record', 'again.json'],
+      FIRST_CHOICES,
+    );
+    expect(again.out).toBe(played.out);
+    expect(readFileSync(join(folder, 'again.json'))).toEqual(readFileSync(join(folder, 'friday.json')));
+  });
+
+  test('bots alone', () => {
+    const { code, out } = taproom(['play', GAME, '--watch', '--bots', 'random,local', '--players', '2']);
+    expect(code).toBe(0);
+    expect(out).not.toMatch(/\byou\b/i);
+  });
+
+  test('moves in notation, and a sentence for those that cannot be made', () => {
+    const { code, out, err } = taproom(
+      ['play', GAME, '--seed', 'x', '--first', 'You', '--players', '2'],
+      'daw\n999\ncatch Bea\ndraw\n',
+    );
+    expect(err).toMatch(/"daw" is not possible: /);
+    expect(err).toMatch(/"999" is not possible: there is no choice 999; the choices are 1 to /);
+    expect(err).toMatch(/"catch Bea" is not possible: /);
+    expect(out).toContain('> draw');
+    expect(code).toBe(2);
+  });
+
+  test('when the moves run out, a record is left', () => {
+    const { code, err } = taproom(['play', GAME, '--seed', 'short', '--first', 'You'], 'draw\n');
+    expect(code).toBe(0);
+    expect(err).toContain('npx taproom replay closing-time-short.taproom.json');
+    expect(taproom(['replay', 'closing-time-short.taproom.json']).out).toContain('The record ends here');
+  });
+
+  test('Ctrl-C leaves a record', async () => {
+    const game = spawn(process.execPath, [BIN, 'play', GAME, '--seed', 'gone', '--first', 'You'], { cwd: folder });
+    game.stdout.once('data', () => game.kill('SIGINT'));
+    const code = await new Promise((resolve) => game.once('close', resolve));
+    expect(code).toBe(130);
+    expect(taproom(['replay', 'closing-time-gone.taproom.json']).code).toBe(0);
+  });
+});
+
+test('a program plays a whole game in JSON', async () => {
+  const game = spawn(process.execPath, [BIN, 'play', GAME, '--json', '--seed', 'robot'], { cwd: folder });
+  const types = new Set<string>();
+  for await (const line of createInterface({ input: game.stdout })) {
+    const said = JSON.parse(line);
+    if (types.size === 0) game.stdin.write('nonsense\n');
+    types.add(said.type);
+    if (said.type === 'decision') game.stdin.write(`${said.moves[0]}\n`);
+    if (said.type === 'offer') game.stdin.write('wait\n');
+    if (said.type === 'over') {
+      expect(said.outcome.places).toContain(1);
+      game.stdin.end();
+    }
+  }
+  expect([...types]).toEqual(expect.arrayContaining(['events', 'decision', 'refused', 'over']));
+});
+
+describe('replay', () => {
+  const record = (changed: object): string => {
+    const sound = {
+      game: GAME,
+      rulesVersion: 1,
+      players: ['Ann', 'Bob'],
+      options: { first: [0] },
+      seed: 'r',
+      moves: ['seat-1: draw'],
+    };
+    return file('record.json', JSON.stringify({ ...sound, ...changed }));
+  };
+  test.each<[string, object, RegExp]>([
+    ['an unknown game', { game: 'poker' }, /no game "poker"/],
+    ['another version of the rules', { rulesVersion: 99 }, /record\.json: .*version 99 of the rules/],
+    ['a move that is none', { moves: ['seat-1: dance'] }, /record\.json: move 1 \("seat-1: dance"\)/],
+    ['a move out of turn', { moves: ['seat-2: draw'] }, /record\.json: move 1 .*refused/],
+    ['a seat that is not there', { moves: ['seat-7: draw'] }, /no seat "seat-7"/],
+    ['moves that are no list', { moves: 'draw' }, /"moves" must be a list/],
+    ['an option that is none', { options: { zips: 3 } }, /no option "zips"/],
+    ['one player', { players: ['Ann'] }, /2 to 8 players, not 1/],
+  ])('%s', (_what, changed, reason) => mistaken(['replay', record(changed)], reason));
+
+  test('a file that is no record', () => {
+    mistaken(['replay', file('no.json', '{ "game": ')], /no\.json: this is not a record/);
+    mistaken(['replay', record({}), '--as', 'Zed'], /nobody called "Zed" played; the players were Ann, Bob/);
+  });
+
+  test('for programs: a line of JSON a step', () => {
+    const steps = taproom(['replay', record({}), '--json'])
+      .out.trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(steps.map(({ line }) => line)).toEqual(['deal', 'draw']);
+  });
+});
+
+describe('scenario', () => {
+  const scenario = (steps: string, given = ''): string =>
+    file('s.yaml', `title: t\ngame: ${GAME}\nrules: [R5]\nplayers: [Ann, Bob]\nfirst: Ann\n${given}steps:\n${steps}`);
+
+  test('those we ship hold', () => {
+    const files = readdirSync(SCENARIOS)
+      .slice(0, 5)
+      .map((name) => join(SCENARIOS, name));
+    const { code, out } = taproom(['scenario', ...files]);
+    expect(out).toContain('5 hold, 0 fail');
+    expect(code).toBe(0);
+  });
+
+  test('one that does not hold names file, line, step, expected and found, and ends with 1', () => {
+    const { code, out } = taproom(['scenario', scenario('  - Ann: draw\n  - expect: { waiting: [Ann] }\n')]);
+    expect(out).toMatch(/s\.yaml:8: step 2: expected waiting \["Ann"\], found \["Bob"\]/);
+    expect(code).toBe(1);
+  });
+
+  test.each<[string, () => string, RegExp]>([
+    ['bad YAML', () => file('s.yaml', 'title: [t\n'), /s\.yaml:\d+:\d+: this is not YAML/],
+    ['no such file', () => 'nowhere.yaml', /nowhere\.yaml: there is no such file/],
+    [
+      'an unknown game',
+      () => file('s.yaml', 'title: t\ngame: poker\nrules: [R1]\nplayers: [A, B]\nsteps: []\n'),
+      /no game "poker"/,
+    ],
+    [
+      'an unknown card',
+      () => scenario('  - Ann: draw\n', 'given: { top: wine/red/moon }\n'),
+      /s\.yaml:\d+: given: .*wine\/red\/moon/,
+    ],
+    [
+      'a given that the deck cannot fill',
+      () => scenario('  - Ann: draw\n', 'given: { hands: { Ann: [cheers, cheers, cheers, cheers, cheers] } }\n'),
+      /s\.yaml:\d+: given: .*cheers/,
+    ],
+    ['a move that is none', () => scenario('  - Ann: dance\n'), /s\.yaml:7: step 1: "dance"/],
+    ['an unknown expectation', () => scenario('  - expect: { wating: [Ann] }\n'), /did you mean "waiting"/],
+  ])('%s ends with 2', (_what, name, reason) => {
+    const { code, out, err } = taproom(['scenario', name()]);
+    expect(out).toMatch(reason);
+    expect(out + err).not.toMatch(/^\s+at /m);
+    expect(code).toBe(2);
+  });
+});
+
+test('conform plays one game against every promise', () => {
+  const { code, out } = taproom(['conform', GAME, '--players', '3', '--seed', '7', '--option', 'sips=0']);
+  expect(out).toMatch(/kept every promise in \d+ moves/);
+  expect(code).toBe(0);
+});
+
+test('bench measures three ways to play', () => {
+  const { game, players, ways } = JSON.parse(taproom(['bench', GAME, '--quick', '--json']).out);
+  expect([game, players, ways.length]).toEqual([GAME, 4, 3]);
+  for (const { perSecond } of ways) expect(perSecond).toBeGreaterThan(0);
+});
+
+test('nothing is left behind where nothing was asked for', () => {
+  expect(taproom(['play', GAME, '--watch', '--seed', 'clean']).code).toBe(0);
+  expect(existsSync(join(folder, 'closing-time-clean.taproom.json'))).toBe(false);
+});
