@@ -2,7 +2,7 @@ import { type Chance, type Given, nearest, no, ok, type Result, type Seat, type 
 import { type Bottle, type Cards, type Guest, isRed, NONE, type Resource, TYPES } from './cards.js';
 import { beginTurn } from './ending.js';
 import { FACE_DOWN_TEXT } from './events.js';
-import { FACE_UP, firstSeat, GUESTS_LEFT_OUT, OPENING_BOTTLES, OPENING_RESOURCES } from './setup.js';
+import { FACE_UP, firstSeat, GUESTS_LEFT_OUT, OPENING_BOTTLES, OPENING_RESOURCES, setup } from './setup.js';
 import {
   ACTING,
   BOTTLE_SLOTS,
@@ -47,6 +47,7 @@ export function arrange(
   names: readonly string[],
   chance: Chance,
 ): Result<Table, string> {
+  if (Object.keys(given).length === 0) return ok(setup(setting, chance));
   try {
     return ok(new Arranger(setting, given, names, chance).table());
   } catch (error) {
