@@ -119,11 +119,10 @@ function moveBottle(table: Table, log?: Log): void {
   endTurn(table, log);
 }
 
-// R26  Tough Break: its player draws five. R32  Only if there is nothing to draw has its player gone out.
+// R26  Tough Break: its player draws five. The card it covered is always there to draw, so nobody goes out with it.
 function toughBreak(table: Table, seat: Seat, log?: Log): void {
   drawCards(table, seat, TOUGH_BREAK_COST, 'tough-break', log);
-  if (table.handSizes[seat] === 0) goOut(table, seat, log);
-  else endTurn(table, log);
+  endTurn(table, log);
 }
 
 // R28  My Shout: called, all others draw one; not called, its player draws three, and the edition says who else.
