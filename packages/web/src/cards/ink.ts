@@ -42,9 +42,12 @@ function layInk(): void {
   if (document.getElementById(ID)) return;
   const holder = document.createElement('div');
   holder.innerHTML =
-    `<svg id="${ID}" width="0" height="0" style="position:absolute" aria-hidden="true" focusable="false">` +
+    `<svg id="${ID}" width="0" height="0" aria-hidden="true" focusable="false">` +
     `<defs>${COLOURS.map(patternOf).join('')}</defs></svg>`;
-  document.body.prepend(holder.firstElementChild as Element);
+  const drawing = holder.firstElementChild as SVGSVGElement;
+  // Not as an attribute: the server's CSP allows styles from files and from scripts only.
+  drawing.style.position = 'absolute';
+  document.body.prepend(drawing);
 }
 
 export const useInk = (): void => useInsertionEffect(layInk, []);
