@@ -35,7 +35,9 @@ const POINTS = 12;
 const SILLY = 4;
 
 /** How sure a player behind us is to use a card that would take the trick from us. */
-const EAGER = 0.7;
+const EAGER = 0.25;
+/** We choose which trick a card is for, so good cards win more surely than by themselves, and bad ones lose more surely. */
+const SURE = 2;
 
 /** The chances to win 0, 1, 2 ... tricks with cards that win with these chances, each by itself. */
 function tricksFrom(chances: readonly number[]): number[] {
@@ -43,6 +45,8 @@ function tricksFrom(chances: readonly number[]): number[] {
   for (const p of chances) tricks = [...tricks, 0].map((n, won) => n * (1 - p) + (tricks[won - 1] ?? 0) * p);
   return tricks;
 }
+
+const surer = (p: number): number => p ** SURE / (p ** SURE + (1 - p) ** SURE);
 
 /** What a seat makes of its view. */
 class Mind {
@@ -82,7 +86,7 @@ class Mind {
     const slot = this.slot(card);
     const kept = [...this.hand];
     kept.splice(kept.indexOf(slot), 1);
-    const later = tricksFrom(kept.map((other) => this.worth[other] as number));
+    const later = tricksFrom(kept.map((other) => surer(this.worth[other] as number)));
     const win = this.chanceToWin(slot);
     return win * (later[wanted - 1] ?? 0) + (1 - win) * (later[wanted] ?? 0);
   }

@@ -15,24 +15,24 @@ export const SUIT_NAMES = ['wine', 'rocks', 'highball', 'cocktail', 'beer'] as c
 export const SUITS = SUIT_NAMES.length;
 /** As trump: No Trumps. As the suit led: there is nothing to follow. */
 export const NO_SUIT: Suit = SUITS;
-export const FACES_OF_SUIT = 12;
+const FACES_OF_SUIT = 12;
 const MIXER_INDEX = FACES_OF_SUIT - 1;
 export const BAR: Face = SUITS * FACES_OF_SUIT;
 export const FACES = BAR + 1;
 export const NO_CARD: Face = 255;
-export const BARS_IN_DECK = 2;
+const BARS_IN_DECK = 2;
 export const DECK_SIZE = BAR + BARS_IN_DECK;
 
 export const RANKS = 13;
-export const TWELVE = 12;
-export const THIRTEEN = 13;
+const TWELVE = 12;
+const THIRTEEN = 13;
 export const SLOTS = SUITS * RANKS;
 /** The slot of a Bar Card: after those of the suits. */
 export const BAR_SLOT: Slot = SLOTS;
 
-export const mixerOf = (suit: Suit): Face => suit * FACES_OF_SUIT + MIXER_INDEX;
-export const numberCard = (suit: Suit, rank: number): Face => suit * FACES_OF_SUIT + rank - 1;
-export const isMixer = (face: Face): boolean => face !== BAR && face % FACES_OF_SUIT === MIXER_INDEX;
+/** How many of a face are in one deck. */
+export const copiesOf = (face: Face): number => (face === BAR ? BARS_IN_DECK : 1);
+const isMixer = (face: Face): boolean => face !== BAR && face % FACES_OF_SUIT === MIXER_INDEX;
 /** The suit of the large image; a Bar Card has none. */
 export const printedSuit = (face: Face): Suit => (face / FACES_OF_SUIT) | 0;
 export const suitOfSlot = (slot: Slot): Suit => (slot / RANKS) | 0;
@@ -54,6 +54,13 @@ export interface Cards {
   readonly faceAt: Uint8Array;
   readonly text: readonly string[];
   readonly faceOf: ReadonlyMap<string, Face>;
+}
+
+/** What a card, as text, counts as under this trump. */
+export function slotNow({ slotOf, faceOf }: Cards, trump: Suit, text: string): Slot {
+  const face = faceOf.get(text);
+  if (face === undefined) throw new Error(`there is no card "${text}"`);
+  return slotOf[trump * FACES + face];
 }
 
 // R16, R17  A Bar Card belongs to trump, and at No Trumps to no suit at all.
@@ -138,7 +145,7 @@ class Reading {
     if (this.problems.length > 0) return;
     for (const [deck, copies] of this.copies.entries()) {
       for (let face = 0; face < FACES; face++) {
-        const due = face === BAR ? BARS_IN_DECK : 1;
+        const due = copiesOf(face);
         if (copies[face] === due) continue;
         const reason = `deck ${deck + 1} must have ${due} ${TEXTS[face]}, not ${copies[face]}`;
         this.problems.push({ file: DECK_FILE, reason });

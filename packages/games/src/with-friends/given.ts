@@ -11,9 +11,9 @@ import {
 } from '@taproom/engine';
 import {
   BAR,
-  BARS_IN_DECK,
   type Cards,
   cardText,
+  copiesOf,
   FACES,
   type Face,
   NO_SUIT,
@@ -64,7 +64,7 @@ class Arranging {
     chance: Chance,
   ) {
     const decks = isDoubleDeck(setting) ? 2 : 1;
-    this.free = Array.from({ length: FACES }, (_, face) => decks * (face === BAR ? BARS_IN_DECK : 1));
+    this.free = Array.from({ length: FACES }, (_, face) => decks * copiesOf(face));
     this.made = new Table(setting);
     this.made.chance.copy(chance);
   }

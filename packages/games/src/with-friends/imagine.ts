@@ -1,5 +1,5 @@
 import type { Seat, Setting } from '@taproom/engine';
-import { BAR, BARS_IN_DECK, type Cards, FACES, type Face, suitNamed } from './cards.js';
+import { type Cards, copiesOf, FACES, type Face, suitNamed } from './cards.js';
 import { Hidden, type HiddenCard, type Place } from './hidden.js';
 import { isDoubleDeck } from './options.js';
 import { clearHands, shiftIn, trumpOf } from './rules.js';
@@ -140,7 +140,7 @@ function readHands(table: Table, view: View): Seat[] {
 
 function unseen(setting: Setting<Cards>, seen: readonly Face[]): Face[] {
   const decks = isDoubleDeck(setting) ? 2 : 1;
-  const left = Array.from({ length: FACES }, (_, face) => decks * (face === BAR ? BARS_IN_DECK : 1));
+  const left = Array.from({ length: FACES }, (_, face) => decks * copiesOf(face));
   for (const face of seen) left[face]--;
   return left.flatMap((count, face) => new Array<Face>(count).fill(face));
 }

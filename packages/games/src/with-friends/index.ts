@@ -14,12 +14,23 @@ import { type View, view } from './view.js';
 import { en } from './words/en.js';
 
 /** For bots, which read imagined tables fast. */
-export { BAR_SLOT, FACES, NO_CARD, NO_SUIT, RANKS, SLOTS, SUITS } from './cards.js';
+export {
+  BAR_SLOT,
+  type Cards as WithFriendsCards,
+  FACES,
+  NO_CARD,
+  NO_SUIT,
+  RANKS,
+  SLOTS,
+  SUITS,
+  slotNow,
+  suitNamed,
+} from './cards.js';
 export { faceOf, isPlay, tricksOf } from './moves.js';
 export { isDoubleDeck, isWingman, roundsOf } from './options.js';
 export { BIDDING, NO_BID, OVER, PLAYING, Table as WithFriendsTable } from './table.js';
 export type { View as WithFriendsView } from './view.js';
-export { worthOf } from './worth.js';
+export { worthLeft, worthOf } from './worth.js';
 
 export const withFriends: Game<Table, Event, View, Cards> = {
   name: 'with-friends',

@@ -12,6 +12,7 @@ import {
   type Slot,
   SUITS,
   type Suit,
+  suitOfSlot,
 } from './cards.js';
 import { isDoubleDeck, MOST_CARDS, roundsOf } from './options.js';
 
@@ -151,7 +152,7 @@ export class Table {
   holds(seat: Seat, face: Face): boolean {
     if (face === BAR) return this.bars[seat] > 0;
     const slot = this.slotOf(face);
-    const suit = (slot / RANKS) | 0;
+    const suit = suitOfSlot(slot);
     return (this.held[seat * SUITS + suit] & (1 << (slot - suit * RANKS))) !== 0;
   }
 
@@ -161,7 +162,7 @@ export class Table {
       return;
     }
     const slot = this.slotOf(face);
-    const suit = (slot / RANKS) | 0;
+    const suit = suitOfSlot(slot);
     const at = seat * SUITS + suit;
     const bit = 1 << (slot - suit * RANKS);
     this.held[at] |= (this.held[at] & bit) === 0 ? bit : bit << RANKS;
@@ -173,7 +174,7 @@ export class Table {
       return;
     }
     const slot = this.slotOf(face);
-    const suit = (slot / RANKS) | 0;
+    const suit = suitOfSlot(slot);
     const at = seat * SUITS + suit;
     const bit = 1 << (slot - suit * RANKS);
     const second = bit << RANKS;
@@ -184,7 +185,7 @@ export class Table {
   cardsOf(seat: Seat): Face[] {
     const faces: Face[] = [];
     for (let slot = 0; slot < SLOTS; slot++) {
-      const mask = this.held[seat * SUITS + ((slot / RANKS) | 0)] >> (slot % RANKS);
+      const mask = this.held[seat * SUITS + suitOfSlot(slot)] >> (slot % RANKS);
       if (mask & 1) faces.push(this.faceAt(slot));
       if (mask & (1 << RANKS)) faces.push(this.faceAt(slot));
     }
