@@ -25,7 +25,8 @@ export const isAcceptable = (table: Table, guest: Guest, bottle: Bottle): boolea
 // R19  Swap a guest: discard any two bottles and choose one of your guests, served or not.
 export function swap(table: Table, move: Move, log?: Log): void {
   const { turn, cards } = table;
-  const [one, other] = [firstBottle(move), secondBottle(move)];
+  const one = firstBottle(move);
+  const other = secondBottle(move);
   payBottle(table, turn, one);
   payBottle(table, turn, other);
   log?.push({ type: 'paid', seat: turn, bottles: [bottleText(table, one), bottleText(table, other)] });
@@ -123,7 +124,8 @@ function reject(table: Table, guest: Guest, sameRegion: number, log?: Log): void
 // R22  Gift: give a guest whom you have not served a bottle: the one they prefer, or another of its region. Take tokens.
 export function gift(table: Table, move: Move, log?: Log): void {
   const { turn, cards } = table;
-  const [place, bottle] = [placeOf(move), giftBottle(move)];
+  const place = placeOf(move);
+  const bottle = giftBottle(move);
   const at = turn * PLACES + place;
   const guest = table.guests[at];
   const tokens = isPreferred(table, guest, bottle) ? cards.giftPreferred[guest] : cards.giftRegion[guest];
@@ -147,7 +149,8 @@ export function gift(table: Table, move: Move, log?: Log): void {
 export function replaceGifted(table: Table, move: Move, log?: Log): void {
   const { turn } = table;
   const about = aboutOf(table.now);
-  const [place, slot] = [about & 3, about >> 2];
+  const place = about & 3;
+  const slot = about >> 2;
   table.pop();
   if (move === REPLACE_FROM_DECK) {
     const guest = drawGuest(table, log);

@@ -1,5 +1,9 @@
 import { type Cards, ERAS, GLASSES, MIXERS, PROFILES, REGIONS } from './cards.js';
 
+/** Widths of the columns. */
+const NAME = 22;
+const FIGURE = 9;
+
 /** How evenly the cards are spread: one line a fact, for designers who change them (D-5 to D-9). */
 export function spread(cards: Cards): string {
   const { guests, bottles, resources } = cards;
@@ -13,7 +17,7 @@ export function spread(cards: Cards): string {
       resources.reduce((sum, { copies }) => sum + copies, 0),
     ),
     '',
-    'region         bottles  guests',
+    heading('region', 'bottles', 'guests'),
     ...REGIONS.map((name, region) =>
       row(
         name,
@@ -22,7 +26,7 @@ export function spread(cards: Cards): string {
       ),
     ),
     '',
-    'profile        bottles  cards',
+    heading('profile', 'bottles', 'cards'),
     ...PROFILES.map((name, profile) =>
       row(
         name,
@@ -31,7 +35,7 @@ export function spread(cards: Cards): string {
       ),
     ),
     '',
-    'asked for       guests  cards',
+    heading('asked for', 'guests', 'cards'),
     ...[...GLASSES, ...MIXERS].map((name, type) =>
       row(
         name,
@@ -40,7 +44,7 @@ export function spread(cards: Cards): string {
       ),
     ),
     '',
-    'ingredients     guests  perfect  substitute  gift',
+    `${heading('ingredients', 'guests', 'perfect')}  substitute          gift`,
     ...[1, 2, 3, 4].map((count) => pointsRow(cards, count)),
     '',
     `market icon  ${[0, 1, 2, 3].map((icon) => guestsWith(({ marketIcon }) => marketIcon === icon)).join(' / ')}`,
@@ -54,9 +58,10 @@ export function spread(cards: Cards): string {
   ].join('\n');
 }
 
-const line = (name: string, count: number): string => `${name.padEnd(15)}${String(count).padStart(7)}`;
-const row = (name: string, first: number, second: number): string =>
-  `${name.padEnd(20)}${String(first).padStart(2)}  ${String(second).padStart(5)}`;
+const heading = (name: string, first: string, second: string): string =>
+  `${name.padEnd(NAME)}${first.padStart(FIGURE)}${second.padStart(FIGURE)}`;
+const line = (name: string, count: number): string => `${name.padEnd(NAME)}${String(count).padStart(FIGURE)}`;
+const row = (name: string, first: number, second: number): string => heading(name, String(first), String(second));
 
 function pointsRow({ guests }: Cards, count: number): string {
   const some = guests.filter(({ ingredients }) => ingredients.length === count);
@@ -65,9 +70,9 @@ function pointsRow({ guests }: Cards, count: number): string {
     return points.length === 0 ? '-' : `${Math.min(...points)}-${Math.max(...points)}`;
   };
   return [
-    String(count).padEnd(20),
-    String(some.length).padStart(2),
-    range(({ perfect }) => perfect).padStart(9),
+    String(count).padEnd(NAME),
+    String(some.length).padStart(FIGURE),
+    range(({ perfect }) => perfect).padStart(FIGURE),
     range(({ substitute }) => substitute).padStart(12),
     `${range(({ giftPreferred }) => giftPreferred)} / ${range(({ giftRegion }) => giftRegion)}`.padStart(14),
   ].join('');
