@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { formatProblem } from '@taproom/engine';
+import { formatProblem, type GameRecord, replay } from '@taproom/engine';
 import { conformGame } from '@taproom/engine/conformance';
 import { runScenario } from '@taproom/engine/scenario';
 import { describe, expect, test } from 'vitest';
@@ -20,6 +20,18 @@ describe('scenarios', () => {
     test(file, () => {
       const held = runScenario(readFileSync(new URL(file, folder('scenarios')), 'utf8'), file, games);
       expect(held.ok ? [] : held.problem.map(formatProblem)).toEqual([]);
+    });
+  }
+});
+
+describe('golden records', () => {
+  for (const file of readdirSync(folder('records'))) {
+    test(file, () => {
+      const { end, ...record } = JSON.parse(readFileSync(new URL(file, folder('records')), 'utf8')) as GameRecord & {
+        end: unknown;
+      };
+      const table = replay(withFriends, record);
+      expect(table.ok ? withFriends.outcome(table.value) : formatProblem(table.problem)).toEqual(end);
     });
   }
 });
