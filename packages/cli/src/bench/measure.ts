@@ -28,7 +28,7 @@ export function measure(name: string, play: () => number, effort: Effort): Measu
     name,
     perCpuSecond: median(samples.map(({ decisions, cpu }) => decisions / cpu)),
     perSecond: median(samples.map(({ decisions, clock }) => decisions / clock)),
-    bytesPerDecision: median(Array.from({ length: effort.samples }, () => allocatedBy(play))),
+    bytesPerDecision: allocatedBy(play),
   };
 }
 
@@ -42,15 +42,20 @@ function runFor(play: () => number, milliseconds: number): { decisions: number; 
   return { decisions, cpu: (user + system) / 1e6, clock };
 }
 
-/** A short run, so that no garbage is collected in the middle of it; if some is, the median forgets it. */
+/** Short runs, so that hardly any has garbage collected in the middle of it; those that have are not counted. */
 function allocatedBy(play: () => number): number {
-  const before = process.memoryUsage().heapUsed;
-  let decisions = 0;
-  while (decisions < 5_000) decisions += play();
-  return Math.max(0, process.memoryUsage().heapUsed - before) / decisions;
+  const counted: number[] = [];
+  for (let run = 0; run < 50 && counted.length < 9; run++) {
+    const before = process.memoryUsage().heapUsed;
+    let decisions = 0;
+    while (decisions < 1000) decisions += play();
+    const grown = process.memoryUsage().heapUsed - before;
+    if (grown >= 0) counted.push(grown / decisions);
+  }
+  return median(counted);
 }
 
 function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] as number;
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
