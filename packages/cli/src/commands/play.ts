@@ -1,5 +1,5 @@
 import { intro, isCancel, select } from '@clack/prompts';
-import { botsFor, DEFAULT_LEVEL, seatBot } from '@taproom/bots';
+import { botsFor, seatBot } from '@taproom/bots';
 import { Chance, type Game, newSeed, SPECTATOR } from '@taproom/engine';
 import { Command, Option as Flag } from 'commander';
 import { writeText } from '../files.js';
@@ -9,26 +9,22 @@ import { Mistake, orMistake } from '../mistake.js';
 import { PipedScreen } from '../play/piped.js';
 import { ProgramScreen } from '../play/program.js';
 import type { Screen } from '../play/screen.js';
+import { namesFrom, playersFrom, type SeatFlags, usualBot } from '../play/seating.js';
 import { Session } from '../play/session.js';
-import { GameTable, type Player } from '../play/table.js';
+import { GameTable } from '../play/table.js';
 import { TerminalScreen } from '../play/terminal.js';
 import { GameText } from '../play/text.js';
 
-const NAMES = ['Ann', 'Bea', 'Cal', 'Dot', 'Eli', 'Fay', 'Gus', 'Hal'];
 const DEFAULT_PACE = 700;
 const NO_TERMINAL =
   'This is not a terminal, so moves are read from standard input, one a line: the number of a choice, or notation.\n';
 /** What shells report for a program that Ctrl-C ended. */
 const INTERRUPTED = 130;
 
-interface Flags {
-  readonly players?: number;
-  readonly names?: readonly string[];
-  readonly bots?: readonly string[];
+interface Flags extends SeatFlags {
   readonly seed?: string;
   readonly record?: string;
   readonly pace: number;
-  readonly watch?: true;
   readonly json?: true;
 }
 
@@ -144,38 +140,6 @@ function screenFor(text: GameText, flags: Flags): Screen {
   if (!flags.watch) console.log(NO_TERMINAL);
   return new PipedScreen(text);
 }
-
-function namesFrom(game: Game, flags: Flags): readonly string[] {
-  const { names = [] } = flags;
-  const players = flags.players ?? (names.length > 0 ? names.length : usualPlayers(game));
-  if (names.length > players)
-    throw new Mistake(`${names.length} names for ${players} players; give as many names as players, or fewer`);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw new Mistake(`two players are called ${twice}; every name must be different`);
-  const odd = names.find((name) => !/^[\p{L}\p{N}_.'-]+$/u.test(name) || /^seat-\d+$/.test(name));
-  if (odd !== undefined)
-    throw new Mistake(`"${odd}" cannot be a name here; a name is one word of letters and digits, such as Ann`);
-  const you = flags.watch || names.length > 0 ? [] : ['You'];
-  const spare = [...you, ...NAMES].filter((name) => !names.includes(name));
-  return Array.from({ length: players }, (_, seat) => names[seat] ?? spare[seat - names.length] ?? `P${seat + 1}`);
-}
-
-function playersFrom(
-  game: Game,
-  flags: Flags,
-  names: readonly string[],
-  seat: (kind: string) => Exclude<Player, 'human'>,
-): Player[] {
-  const first = flags.watch ? 0 : 1;
-  const seats = names.length - first;
-  const kinds = flags.bots ?? [usualBot(game)];
-  if (kinds.length !== 1 && kinds.length !== seats) {
-    throw new Mistake(`${kinds.length} bots for ${seats} seats; name one kind for all of them, or one for each seat`);
-  }
-  return names.map((_, index) => (index < first ? 'human' : seat((kinds[index - first] ?? kinds[0]) as string)));
-}
-
-const usualBot = (game: Game): string => (botsFor(game).includes(DEFAULT_LEVEL) ? DEFAULT_LEVEL : 'random');
 
 const fileFor = (game: Game, seed: string): string =>
   `${game.name}-${seed.replace(/[^\w-]/g, '').slice(0, 8) || 'game'}.taproom.json`;

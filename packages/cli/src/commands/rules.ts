@@ -8,9 +8,12 @@ export const rulesCommand = (): Command =>
     .argument('<game>')
     .action((name: string) => console.log(paintMarkdown(gameNamed(name).rules.trim())));
 
-/** Headings and bold print as a terminal shows them; plain text stays as it was written. */
+const isColoured = paint.bold('') !== '';
+
+/** Headings and bold print as a terminal shows them; where there is no colour the text stays as it was written. */
 function paintMarkdown(text: string): string {
+  if (!isColoured) return text;
   return text
-    .replace(/^#+ (.*)$/gm, (line, heading: string) => (paint.bold(heading) === heading ? line : paint.bold(heading)))
-    .replace(/\*\*(.+?)\*\*/g, (whole, bold: string) => (paint.bold(bold) === bold ? whole : paint.bold(bold)));
+    .replace(/^#+ (.*)$/gm, (_line, heading: string) => paint.bold(heading))
+    .replace(/\*\*(.+?)\*\*/g, (_bold, words: string) => paint.bold(words));
 }

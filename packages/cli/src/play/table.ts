@@ -74,12 +74,10 @@ export class GameTable {
   /** The same offer is made once: who let it pass is not asked again until it changes. */
   private async offer(seat: Seat, moves: readonly Move[]): Promise<readonly Move[] | undefined | typeof LEFT> {
     const offered = moves.join(' ');
-    if (offered === this.offered || moves.length === 0) {
-      this.offered = offered;
-      return undefined;
-    }
+    const isNew = offered !== this.offered;
     this.offered = offered;
-    return await this.screen.offer(questionFor(this.session, seat));
+    if (!isNew || moves.length === 0) return undefined;
+    return await this.screen.offer({ ...questionFor(this.session, seat), stuck: [] });
   }
 
   private async make(seat: Seat, moves: readonly Move[]): Promise<void> {
