@@ -73,11 +73,12 @@ export interface Agreed {
 export function settingFrom(
   game: Game,
   flags: Readonly<Record<string, unknown>>,
-  names: readonly string[],
+  seats: number,
+  names: readonly string[] = [],
 ): Result<Agreed, readonly Problem[]> {
   const known = new Set(game.options.map(({ name }) => name));
   const options = Object.fromEntries(Object.entries(flags).filter(([name]) => known.has(optionName(name))));
-  const wish: Wish = { seats: names.length, options, names };
+  const wish: Wish = { seats, options, names };
   const plain = readSetting(game, wish);
   if (!plain.ok || flags.deck === undefined) return plain.ok ? ok({ setting: plain.value }) : plain;
 

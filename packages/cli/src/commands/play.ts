@@ -91,7 +91,7 @@ const isTerminal = (): boolean => process.stdin.isTTY === true && process.stdout
 
 async function playGame(game: Game, flags: Flags): Promise<void> {
   const names = namesFrom(game, flags);
-  const { setting, files } = orMistake(settingFrom(game, { ...flags }, names));
+  const { setting, files } = orMistake(settingFrom(game, { ...flags }, names.length, names));
   const seed = flags.seed ?? newSeed();
   const players = playersFrom(game, flags, names, (kind) => orMistake(seatBot(kind, game, setting)));
   const session = new Session({ game, setting, names, seed, ...(files && { files }) });
