@@ -85,7 +85,8 @@ function problemsOfRulings(root, folders) {
   const known = new Set(existsSync(file) ? ids(read(file), RULING_WRITTEN) : []);
   const scenarios = folders.flatMap((folder) => filesUnder(join(folder, 'scenarios'), /\.ya?ml$/));
   const played = new Set(scenarios.flatMap(rulesOf));
-  const citing = folders.flatMap((folder) => [...codeOf(folder), ...filesUnder(folder, /^RULES\.md$/), ...scenarios]);
+  const written = folders.flatMap((folder) => [...codeOf(folder), ...filesUnder(folder, /^RULES\.md$/)]);
+  const citing = [...written, ...scenarios];
   const unknown = citing.flatMap((source) =>
     [...new Set(ids(read(source), RULING_CITED))]
       .filter((id) => !known.has(id))

@@ -78,6 +78,11 @@ test.each([
     },
     'tricks: the code cites R8, which is in no RULES.md of the games that use it',
   ],
+  [
+    'a ruling that is not there, in a scenario, once',
+    { [`${GAME}/scenarios/b.yaml`]: 'rules: [R1, WT-9]\n', 'packages/games/src/tricks/win.ts': '' },
+    `${GAME}/scenarios/b.yaml cites WT-9, which is not in docs/rulings.md`,
+  ],
   ['rules without a RULES.md', { 'packages/games/src/faro/rules.ts': '// R1\n' }, 'faro has rules.ts but no RULES.md'],
 ])('%s is found', (_what, files, problem) => {
   expect(problemsOf(files)).toEqual([problem]);
