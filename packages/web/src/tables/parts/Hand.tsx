@@ -29,15 +29,17 @@ interface HandProps {
   readonly onPress: (card: HandCard) => void;
   /** What a press does is up to whoever holds the hand; in a replay nothing. */
   readonly idle?: boolean;
+  /** The part of the table's height that a card may be wide. */
+  readonly share?: number;
 }
 
 /** How much of a card must show, as a part of its width: the spine. */
-const SPINE = 0.46;
+const SPINE = 0.43;
 
 /** A fanned hand: as many rows as it takes for every spine to be seen and touched. Arrows move, Enter presses. */
-export function Hand({ label, cards, draw, name, playable, selected, onPress, idle = false }: HandProps) {
+export function Hand({ label, cards, draw, name, playable, selected, onPress, idle = false, share = 0.17 }: HandProps) {
   const [ref, width, height] = useRoom<HTMLDivElement>();
-  const card = cardWidth(width, height);
+  const card = cardWidth(width, height * share);
   const room = Math.max(1, width - 8);
   const perRow = Math.max(1, Math.floor((room - card) / (card * SPINE)) + 1);
   const rows = split(cards, perRow);
@@ -99,8 +101,8 @@ export function Hand({ label, cards, draw, name, playable, selected, onPress, id
 }
 
 /** Cards grow with the table, from 56 pixels on the smallest phone. */
-const cardWidth = (width: number, height: number): number =>
-  Math.round(Math.max(56, Math.min(120, width * 0.1 + 26, height * 0.17)));
+const cardWidth = (width: number, most: number): number =>
+  Math.round(Math.max(56, Math.min(120, width * 0.1 + 26, most)));
 
 /** Rows of nearly equal length, the longer ones first. */
 function split(cards: readonly HandCard[], most: number): HandCard[][] {

@@ -1,0 +1,188 @@
+import { useState } from 'react';
+import { useCardWords } from '../../cards/words/index.js';
+import { useExplanation } from '../parts/Explain.js';
+import { Hand, type HandCard, keyed } from '../parts/Hand.js';
+import type { TableProps } from '../props.js';
+import { useTableWords } from '../words/index.js';
+import { AnyCard, cardName } from './AnyCard.js';
+import type { Catalogue } from './catalogue.js';
+import { linesFor, pointedSlot } from './compose.js';
+import { sorted } from './sort.js';
+import { Trade } from './Trade.js';
+import { lyingGuest, type WhiskeyView } from './view.js';
+
+interface Props {
+  readonly view: WhiskeyView;
+  readonly props: TableProps;
+  readonly cards: Catalogue;
+}
+
+/** The viewer's own side: what is asked now, and the hand. */
+export function Mine({ view, props, cards }: Props) {
+  const words = useTableWords();
+  const spoken = useCardWords();
+  const { moves, play, mode, seat, pending, say } = props;
+  const [picked, setPicked] = useState<string>();
+  const [why, explain] = useExplanation(say);
+  const hand = keyed(sorted(view.hand, cards));
+  const chosen = hand.find(({ key }) => key === picked);
+  const idle = mode === 'replay';
+  const usable = (card: string): boolean => linesFor(moves, card).length > 0;
+  const someUsable = hand.some(({ card }) => usable(card));
+  const send = (line: string) => {
+    setPicked(undefined);
+    explain(undefined);
+    play(line);
+  };
+  const press = ({ key, card }: HandCard) => {
+    if (pending) return;
+    explain(undefined);
+    if (picked !== key) return setPicked(key);
+    const [line, ...more] = linesFor(moves, card);
+    if (line !== undefined && more.length === 0) send(line);
+    else setPicked(undefined);
+  };
+  const name = ({ card }: HandCard): string => {
+    const said = cardName(card, cards, spoken);
+    return !someUsable ? said : usable(card) ? words.cardPlayable(said) : words.cardNot(said);
+  };
+  return (
+    <section className="tt-own" aria-label={words.yourHand(view.hand.length)}>
+      <div className="prompt">
+        <p className="tell" data-why={why !== undefined}>
+          {why ?? (chosen ? aboutCard(chosen.card, view, props, cards, words) : telling(view, props, words))}
+        </p>
+        <p className="own-tally">
+          <span>{words.whiskey.points(view.scores[seat] ?? 0)}</span>
+          <span>{words.whiskey.tokens(view.tokens[seat] ?? 0)}</span>
+        </p>
+        {!idle && chosen && <CardActs card={chosen.card} view={view} props={props} cards={cards} send={send} />}
+        {!idle && <Decisions view={view} props={props} cards={cards} send={send} />}
+      </div>
+      {!idle && view.phase === 'trade' && <Trade view={view} props={props} cards={cards} />}
+      <Hand
+        label={words.yourHand(view.hand.length)}
+        cards={hand}
+        draw={(card) => <AnyCard card={card} cards={cards} />}
+        name={name}
+        playable={someUsable && view.phase !== 'act' ? ({ card }) => usable(card) : undefined}
+        selected={chosen ? [chosen.key] : []}
+        onPress={press}
+        idle={idle}
+        share={0.125}
+      />
+    </section>
+  );
+}
+
+type Words = ReturnType<typeof useTableWords>;
+
+function telling(view: WhiskeyView, { players, seat }: TableProps, words: Words): string {
+  if (view.waiting.includes(seat) && view.phase === 'draw') return words.whiskey.drawWith(view.points);
+  if (view.waiting.includes(seat)) return words.whiskey.tell[view.phase] ?? words.yourTurn;
+  return view.waiting.length === 0 ? '' : words.waitFor(words.and(view.waiting.map((who) => players[who]?.name ?? '')));
+}
+
+/** What a card of the hand is good for: for which guests, or what it does. */
+function aboutCard(card: string, view: WhiskeyView, { seat }: TableProps, cards: Catalogue, words: Words): string {
+  const entry = cards.resource(card);
+  if (entry && (entry.kind === 'green' || entry.kind === 'flavour')) return entry.text;
+  const guests = (view.guests[seat] ?? []).flatMap((text, i) => {
+    const { slug } = lyingGuest(text);
+    const guest = slug === undefined || view.served[seat]?.[i] ? undefined : cards.guest(slug);
+    return guest ? [guest] : [];
+  });
+  const bottle = cards.bottle(card);
+  if (bottle) {
+    const favourites = guests.filter((guest) => guest.bottle === bottle.number).map((guest) => guest.name);
+    if (favourites.length > 0) return words.whiskey.favouriteOf(words.and(favourites));
+    const fits = guests.filter((guest) => guest.region === bottle.region).map((guest) => guest.name);
+    return fits.length > 0 ? words.whiskey.fits(words.and(fits)) : words.whiskey.fitsNobody;
+  }
+  const asked = guests
+    .filter((guest) => guest.glass === card || guest.ingredients.includes(card))
+    .map((guest) => guest.name);
+  return asked.length > 0 ? words.whiskey.fits(words.and(asked)) : words.whiskey.fitsNobody;
+}
+
+interface ActsProps extends Props {
+  readonly send: (line: string) => void;
+}
+
+/** What can be done with the chosen card. */
+function CardActs({ card, view, props, cards, send }: ActsProps & { readonly card: string }) {
+  const words = useTableWords();
+  const spoken = useCardWords();
+  const { moves, players, seat } = props;
+  const name = cardName(card, cards, spoken);
+  const left = players[(seat + 1) % players.length]?.name ?? '';
+  // A cheap swap is chosen at the guest it concerns.
+  const lines = linesFor(moves, card).filter((line) => !line.includes(' guest '));
+  return lines.map((line) => (
+    <button key={line} type="button" className="button primary" data-move={line} onClick={() => send(line)}>
+      {textOf(line, name, left, words, cards, view, spoken)}
+    </button>
+  ));
+}
+
+function textOf(
+  line: string,
+  name: string,
+  left: string,
+  words: Words,
+  cards: Catalogue,
+  _view: WhiskeyView,
+  spoken: ReturnType<typeof useCardWords>,
+): string {
+  const [verb, , third, fourth] = line.split(' ');
+  if (verb === 'give') return words.whiskey.give(name, left);
+  if (verb === 'discard')
+    return third === 'onto' ? words.whiskey.discardOnto(name, Number(fourth)) : words.whiskey.discard(name);
+  return third ? words.whiskey.fetch(cardName(third, cards, spoken)) : words.whiskey.playEvent(name);
+}
+
+/** Decisions that are not about a card of the hand. */
+function Decisions({ view, props, cards, send }: ActsProps) {
+  const words = useTableWords();
+  const spoken = useCardWords();
+  const { moves } = props;
+  const slot = pointedSlot(view.agenda);
+  const pointed = slot === undefined ? undefined : cards.guest(view.guestMarket[slot - 1] ?? '');
+  const drawn = view.drawnGuest === null ? undefined : cards.guest(lyingGuest(view.drawnGuest).slug ?? '');
+  const texts: Readonly<Record<string, string>> = {
+    done: words.whiskey.done[view.phase] ?? words.whiskey.done.act ?? '',
+    keep: words.whiskey.keepGuest(drawn?.name ?? ''),
+    reject: words.whiskey.rejectGuest,
+    'replace from deck': words.whiskey.replaceDeck,
+    'replace from market': words.whiskey.replaceMarket(pointed?.name ?? ''),
+  };
+  const lines = moves.filter(
+    (line) => line in texts || line.startsWith('choose ') || (view.phase === 'stack' && line.startsWith('discard ')),
+  );
+  const shown = [...(drawn ? [drawn.slug] : []), ...view.looked];
+  return (
+    <>
+      {shown.length > 0 && (
+        <span className="shown-cards">
+          {shown.map((card) => (
+            <AnyCard key={card} card={card} cards={cards} label={cardName(card, cards, spoken)} />
+          ))}
+        </span>
+      )}
+      {lines.map((line) => (
+        <button
+          key={line}
+          type="button"
+          className={line === 'done' ? 'button' : 'button primary'}
+          data-move={line}
+          onClick={() => send(line)}
+        >
+          {texts[line] ??
+            (line.startsWith('choose ')
+              ? words.whiskey.chooseBottle(cardName(line.slice(7), cards, spoken))
+              : textOf(line, cardName(line.split(' ')[1] ?? '', cards, spoken), '', words, cards, view, spoken))}
+        </button>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Setting } from '@taproom/engine';
+import type { BottleFace, GuestFace, OccasionFace } from '../../cards/whiskey-cards.js';
+
+/** The lists of cards as the game compiles them; numbers point into the other lists. */
+interface CompiledCards {
+  readonly guests: readonly {
+    readonly slug: string;
+    readonly name: string;
+    readonly lived: string;
+    readonly era: string;
+    readonly groups: readonly string[];
+    readonly about: string;
+    readonly bottle: number;
+    readonly glass: number;
+    readonly ingredients: readonly number[];
+    readonly perfect: number;
+    readonly substitute: number;
+    readonly giftPreferred: number;
+    readonly giftRegion: number;
+    readonly marketIcon: number;
+    readonly guestIcon: number;
+    readonly companion: { readonly guest: string } | { readonly group: string } | undefined;
+  }[];
+  readonly bottles: readonly {
+    readonly number: number;
+    readonly name: string;
+    readonly region: number;
+    readonly profiles: readonly number[];
+    readonly note: string;
+  }[];
+  readonly resources: readonly {
+    readonly type: number;
+    readonly slug: string;
+    readonly kind: string;
+    readonly name: string;
+    readonly effect: string | undefined;
+    readonly amount: number;
+    readonly text: string;
+  }[];
+}
+
+export interface GuestEntry extends GuestFace {
+  readonly lived: string;
+  readonly about: string;
+}
+export interface BottleEntry extends BottleFace {
+  readonly note: string;
+}
+export interface ResourceEntry {
+  readonly slug: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly effect: string | undefined;
+  readonly amount: number;
+  readonly text: string;
+}
+
+/** Every card of this table by its notation. */
+export interface Catalogue {
+  guest(slug: string): GuestEntry | undefined;
+  bottle(text: string): BottleEntry | undefined;
+  resource(slug: string): ResourceEntry | undefined;
+  occasion(slug: string): OccasionFace | undefined;
+  /** Everything that can be held and traded as a resource. */
+  readonly tradable: readonly string[];
+  readonly allBottles: readonly string[];
+}
+
+const REGIONS = ['speyside', 'highlands', 'islay', 'lowlands', 'campbeltown', 'ireland', 'bourbon', 'tennessee', 'rye'];
+const PROFILES = [
+  'single-malt',
+  'non-chill-filtered',
+  'peated',
+  'single-pot-still',
+  'maple-sugar-filtered',
+  'premium-expression',
+  'cask-strength',
+];
+
+const known = new WeakMap<object, Catalogue>();
+
+export function catalogueOf(setting: Setting): Catalogue {
+  const cards = setting.cards as CompiledCards;
+  const found = known.get(cards) ?? compile(cards);
+  known.set(cards, found);
+  return found;
+}
+
+function compile({ guests, bottles, resources }: CompiledCards): Catalogue {
+  const regionOf = (bottle: number): string => REGIONS[bottles[bottle]?.region ?? 0] as string;
+  const slugOf = (type: number): string => resources.find((resource) => resource.type === type)?.slug ?? '';
+  const nameOf = new Map(guests.map(({ slug, name }) => [slug, name]));
+  const guestBySlug = new Map(
+    guests.map((guest): [string, GuestEntry] => [
+      guest.slug,
+      {
+        ...guest,
+        bottle: bottles[guest.bottle]?.number ?? 0,
+        region: regionOf(guest.bottle),
+        glass: slugOf(guest.glass),
+        ingredients: guest.ingredients.map(slugOf),
+        marketIcon: guest.marketIcon + 1,
+        guestIcon: guest.guestIcon + 1,
+        companion: companionText(guest.companion, nameOf),
+      },
+    ]),
+  );
+  const bottleByText = new Map(
+    bottles.map((bottle): [string, BottleEntry] => [
+      `bottle-${bottle.number}`,
+      {
+        ...bottle,
+        region: REGIONS[bottle.region] as string,
+        profiles: bottle.profiles.map((profile) => PROFILES[profile] as string),
+      },
+    ]),
+  );
+  const resourceBySlug = new Map(resources.map((resource): [string, ResourceEntry] => [resource.slug, resource]));
+  return {
+    guest: (slug) => guestBySlug.get(slug),
+    bottle: (text) => bottleByText.get(text),
+    resource: (slug) => resourceBySlug.get(slug),
+    occasion: (slug) => occasionFrom(resourceBySlug.get(slug)),
+    tradable: resources.filter(({ kind }) => kind !== 'red').map(({ slug }) => slug),
+    allBottles: [...bottleByText.keys()],
+  };
+}
+
+function occasionFrom(entry: ResourceEntry | undefined): OccasionFace | undefined {
+  if (!entry || (entry.kind !== 'red' && entry.kind !== 'green')) return undefined;
+  return { name: entry.name, kind: entry.kind, effect: entry.effect ?? '', amount: entry.amount };
+}
+
+function companionText(
+  companion: CompiledCards['guests'][number]['companion'],
+  names: ReadonlyMap<string, string>,
+): string | undefined {
+  if (!companion) return undefined;
+  return 'guest' in companion ? (names.get(companion.guest) ?? companion.guest) : `group:${companion.group}`;
+}

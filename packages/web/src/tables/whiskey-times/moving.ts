@@ -1,0 +1,64 @@
+import type { AnyEvent } from '@taproom/engine';
+import type { Flight } from '../parts/Flights.js';
+import type { SoundName } from '../props.js';
+
+type Told = AnyEvent & {
+  readonly seat?: number;
+  readonly to?: number;
+  readonly card?: string;
+  readonly from?: string;
+  readonly market?: string;
+  readonly slot?: number;
+  readonly guest?: string;
+  readonly bottle?: string;
+  readonly event?: string;
+};
+
+const backOf = (card: string | undefined, kind: string): string =>
+  card === undefined || card === 'hidden' ? `back-${kind}` : card;
+const kindOf = (card: string | undefined): string => (card?.startsWith('bottle-') ? 'bottles' : 'resources');
+
+/** What flies where for each event, as the viewer saw it. */
+export function flightsOf(events: readonly AnyEvent[], viewer: number): Flight[] {
+  const spot = (seat: number | undefined): string => (seat === viewer ? 'hand' : `seat-${seat}`);
+  return events.flatMap((event): Flight[] => {
+    const told = event as Told;
+    switch (event.type) {
+      case 'took':
+        return [{ from: kindOf(told.card), to: spot(told.seat), card: backOf(told.card, 'resources') }];
+      case 'filled':
+        return told.market === 'guest'
+          ? [{ from: 'guests', to: `guest-${told.slot}`, card: told.card as string }]
+          : [{ from: `${told.market}s`, to: `${told.market}-${told.slot}`, card: told.card as string }];
+      case 'discarded':
+        return [{ from: spot(told.seat), to: kindOf(told.card), card: told.card as string }];
+      case 'gave':
+        return [{ from: spot(told.seat), to: spot(told.to), card: told.card as string }];
+      case 'fetched':
+        return [{ from: 'resources', to: spot(told.seat), card: told.card as string }];
+      case 'served':
+      case 'gifted':
+        return [{ from: spot(told.seat), to: 'bottles', card: told.bottle as string }];
+      default:
+        return [];
+    }
+  });
+}
+
+const SOUNDS: readonly (readonly [string, SoundName])[] = [
+  ['served', 'good'],
+  ['struck', 'bad'],
+  ['caught', 'bad'],
+  ['dealt', 'deal'],
+  ['gifted', 'good'],
+  ['traded', 'pass'],
+  ['swapped', 'pass'],
+  ['played', 'play'],
+  ['took', 'draw'],
+  ['discarded', 'tap'],
+];
+
+export function soundOf(events: readonly AnyEvent[]): SoundName | undefined {
+  const types = new Set(events.map(({ type }) => type));
+  return SOUNDS.find(([type]) => types.has(type))?.[1];
+}
