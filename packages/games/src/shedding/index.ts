@@ -2,5 +2,19 @@
 export * from './cards.js';
 export type { SheddingGame } from './game.js';
 export * from './moves.js';
-export { Table as SheddingTable } from './table.js';
-export { ANSWER_CHASER, ANSWER_CHEERS, ANSWER_TAKE_THAT, BESIDE, DECLARE, DISCARD, DRAWN, hasCard, lowestCard, OVER, PASS, PHASE_NAMES, PLAY } from './table.js';
+export {
+  ANSWER_CHASER,
+  ANSWER_CHEERS,
+  ANSWER_TAKE_THAT,
+  BESIDE,
+  DECLARE,
+  DISCARD,
+  DRAWN,
+  hasCard,
+  lowestCard,
+  OVER,
+  PASS,
+  PHASE_NAMES,
+  PLAY,
+  Table as SheddingTable,
+} from './table.js';

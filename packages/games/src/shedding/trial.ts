@@ -53,9 +53,13 @@ export const trialOf = (edition: Edition): Trial<Table, Event> => ({
     'round-won',
   ],
   rare: {
+    ...(edition.kinds.chaser
+      ? {}
+      : { 'no-chaser': 'without a Chaser drawing three is never legal, so random play never tries it' }),
     'declare-a-suit': 'a wild without a suit is never legal, so random play hardly tries it; scenarios do',
     'not-as-last-card': 'few hands come down to just such a card; scenarios do',
-    'declare-another-suit': 'a Switch It Up as its own suit is never legal, so random play hardly tries it; scenarios do',
+    'declare-another-suit':
+      'a Switch It Up as its own suit is never legal, so random play hardly tries it; scenarios do',
   },
 });
 
