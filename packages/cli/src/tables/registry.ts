@@ -1,11 +1,13 @@
 import { anyTable } from './any.js';
 import { lastCallTable } from './closing-time.js';
 import type { Drawing } from './drawing.js';
+import { withFriendsTable } from './with-friends.js';
 
 /** One line a game; a game without one is drawn field by field. */
 const DRAWINGS: Readonly<Record<string, Drawing>> = {
   'closing-time': lastCallTable,
   'last-call': lastCallTable,
+  'with-friends': withFriendsTable as Drawing,
 };
 
 export const drawingOf = (game: string): Drawing => DRAWINGS[game] ?? anyTable;

@@ -7,7 +7,7 @@ import type { View } from '../view.js';
 
 const SUITS: Readonly<Record<string, string>> = {
   wine: 'Wine',
-  rocks: 'Whiskey Rocks',
+  rocks: 'Rocks',
   highball: 'Highball',
   cocktail: 'Cocktail',
   beer: 'Beer',
