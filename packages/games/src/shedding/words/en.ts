@@ -40,6 +40,8 @@ const whom = (seat: number, reader: Reader): string => (seat === reader.seat ? '
 
 const count = (n: number, noun: string): string => `${n === 1 ? 'one' : n} ${noun}${n === 1 ? '' : 's'}`;
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 function list(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
@@ -95,7 +97,7 @@ function event(shown: AnyEvent, reader: Reader): string | undefined {
     case 'turned-about':
       return `About face: play now goes ${told.direction}.`;
     case 'told-to-take':
-      return `${count(told.owed, 'card')} for ${whom(told.seat, reader)}, unless another Take That turns up.`;
+      return `${capital(count(told.owed, 'card'))} for ${whom(told.seat, reader)}, unless another Take That turns up.`;
     case 'told-to-sip':
       return `Cheers to ${whom(told.seat, reader)}: a sip, or two cards.`;
     case 'sipped':
