@@ -10,6 +10,8 @@ export interface Judge<Table extends AnyTable = AnyTable> {
 
 /** Looks ahead from a move at an imagined table. */
 export interface Ahead<Table extends AnyTable = AnyTable> {
+  /** Hears of every decision before it is looked into. */
+  begin?(table: Table, seat: Seat): void;
   /** Plays the table on to the horizon, everyone by what they may know, and says what it is then worth to the seat. */
   worth(table: Table, seat: Seat, chance: Chance): number;
   /** How well an imagined table explains what the others did; tables are drawn in proportion. None: all are alike. */

@@ -58,6 +58,7 @@ export class Search<Table extends AnyTable> {
     let alive = this.shortlist(moves.length);
     const best = this.order[0];
     if (alive === 1) return moves[best] as Move;
+    this.ahead.begin?.(first, seat);
     this.sums.fill(0);
     for (let c = 0; c < alive; c++) this.live[c] = c;
     while (alive > 1 && this.iterations < MOST_TABLES && deadline.allows(this.iterations)) {

@@ -1,6 +1,7 @@
 import type { Move, Seat } from '@taproom/engine';
 import { OVER, withFriends, type WithFriendsTable } from '@taproom/games/with-friends';
 import type { Ahead, Judge } from '../craft.js';
+import { SPITE } from './judge.js';
 import { pointsIn } from './points.js';
 
 /** Plays the round to its end, everyone by judgement: own points, less what the others get on average. */
@@ -10,7 +11,7 @@ export class RoundAhead implements Ahead<WithFriendsTable> {
 
   constructor(
     private readonly judge: Judge<WithFriendsTable>,
-    private readonly spite = 1,
+    private readonly spite = SPITE,
   ) {}
 
   worth(table: WithFriendsTable, seat: Seat): number {

@@ -20,7 +20,7 @@ const KINDS: readonly Kind[] = [
 const FIRST_RATE = 2e-3;
 const LAST_RATE = 1e-4;
 const FIRST_CURIOSITY = 0.12;
-const LAST_CURIOSITY = 0.01;
+const LAST_CURIOSITY = 0.005;
 /** A seat that plays anything at all keeps the nets used to strange company. */
 const ODD_SEATS = 0.04;
 const WIDTH = 160;

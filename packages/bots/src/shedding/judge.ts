@@ -1,0 +1,48 @@
+import type { Move, Seat } from '@taproom/engine';
+import { ANSWER_CHASER, callsIn, declaredIn, isCatch, isFaceMove, isPass, LAST_CALL_CALLED, MY_SHOUT, MY_SHOUT_CALLED, NO_SUIT, OWN_UP, type SheddingTable, faceOfMove } from '@taproom/games/shedding';
+import type { Judge } from '../craft.js';
+import { type Net, sigmoid } from '../net/net.js';
+import { Glance } from './features.js';
+
+/** A catch costs nothing and hurts the right one; to own up or to leave a call unsaid only costs. */
+const ALWAYS = 2;
+const NEVER = -1;
+
+/** Rates moves by the chance to win the round after them. */
+export class SheddingJudge implements Judge<SheddingTable> {
+  readonly glance = new Glance();
+  private table!: SheddingTable;
+  private isDue = false;
+
+  constructor(readonly net: Net) {}
+
+  rate(table: SheddingTable, seat: Seat, moves: readonly Move[], count: number, values: Float32Array): void {
+    this.look(table, seat);
+    for (let i = 0; i < count; i++) values[i] = this.value(moves[i] as Move);
+  }
+
+  look(table: SheddingTable, seat: Seat): void {
+    this.table = table;
+    this.isDue = table.handSizes[seat] === 2;
+    this.glance.look(table, seat);
+    this.net.look(this.glance.x);
+  }
+
+  value(move: Move): number {
+    if (!this.isSane(move)) return isCatch(move) ? ALWAYS : NEVER;
+    this.glance.weigh(move);
+    this.net.rate(this.glance.x);
+    return sigmoid(this.net.out[0]);
+  }
+
+  /** Whether there is anything to weigh: calls that are due are made, catches too, and nobody asks for a suit they lack. */
+  isSane(move: Move): boolean {
+    if (move === OWN_UP || isCatch(move)) return false;
+    if (!isFaceMove(move) || isPass(move)) return true;
+    const calls = callsIn(move);
+    if (this.isDue && (calls & LAST_CALL_CALLED) === 0) return false;
+    if (this.table.cards.kind[faceOfMove(move)] === MY_SHOUT) return (calls & MY_SHOUT_CALLED) !== 0;
+    const declared = declaredIn(move);
+    return declared === NO_SUIT || this.table.phase === ANSWER_CHASER || this.glance.wants(declared);
+  }
+}

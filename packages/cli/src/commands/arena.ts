@@ -1,0 +1,216 @@
+import { availableParallelism } from 'node:os';
+import { type Budget, botsFor } from '@taproom/bots';
+import type { Game, Setting } from '@taproom/engine';
+import {
+  CHEAT,
+  contenderOf,
+  crewOf,
+  type Duel,
+  type DuelReport,
+  doJob,
+  type Estimate,
+  PROGRAM,
+  reportOf,
+  runDuel,
+} from '@taproom/lab';
+import { Command } from 'commander';
+import { addGameFlags, listed, settingFrom, wholeNumber } from '../flags.js';
+import { allGames, gameNamed } from '../games.js';
+import { Mistake, orMistake } from '../mistake.js';
+import { pad } from '../paint.js';
+
+interface Flags {
+  readonly bots: readonly string[];
+  readonly against: readonly string[];
+  readonly players: number;
+  readonly deals: number;
+  readonly seed: string;
+  readonly workers: number;
+  readonly iterations?: number;
+  readonly milliseconds?: number;
+  readonly json?: true;
+}
+
+const DEFAULT_ITERATIONS = 80;
+
+export function arenaCommand(): Command {
+  const arena = new Command('arena')
+    .description('let bots play each other on the same deals, and say who is better')
+    .argument('[game]', '`taproom arena GAME --help` shows its rules as flags')
+    .addHelpText(
+      'after',
+      `
+One bot sits in each seat in turn among bots of the other kind; every deal is played in all seats, and once by the others alone.
+Intervals are 95%, one value a deal. With --iterations the same seed gives the same figures, whatever the number of workers.
+
+  taproom arena with-friends --bots landlord --against local --players 4 --deals 100
+  taproom arena closing-time --bots tourist,local,regular,landlord --against local --players 4
+  taproom arena with-friends --bots "run:python3 examples/bot.py" --against random
+
+Besides the bots of a game there is \`cheat\`, which sees all cards (a yardstick; it plays nowhere else), KIND@FILE for
+a bot with other weights, and run:COMMAND for a program that speaks docs/bot-protocol.md.`,
+    );
+  for (const game of allGames) arena.addCommand(gameCommand(game));
+  return arena.action((name?: string) => {
+    if (name === undefined) arena.help();
+    else gameNamed(name);
+  });
+}
+
+function gameCommand(game: Game): Command {
+  const kinds = botsFor(game);
+  const command = new Command(game.name)
+    .description(`${game.words.en.title}: ${kinds.join(', ')}`)
+    .option('--bots <list>', 'who is measured', listed, [kinds.at(-1) as string])
+    .option('--against <list>', 'whom they play; each of the bots plays each of these', listed, ['local'])
+    .option('--players <number>', 'how many sit at the table', wholeNumber(2), 4)
+    .option('--deals <number>', 'how many deals', wholeNumber(1), 50)
+    .option('--seed <text>', 'the same seed, the same deals', 'arena')
+    .option(
+      '--workers <number>',
+      'threads; makes no difference to the figures, 0 for none',
+      wholeNumber(0),
+      availableParallelism(),
+    )
+    .option(
+      '--iterations <number>',
+      `tables a bot may imagine for each decision (${DEFAULT_ITERATIONS} by default)`,
+      wholeNumber(0),
+    )
+    .option(
+      '--milliseconds <number>',
+      'time for each decision instead; then figures differ from run to run',
+      wholeNumber(1),
+    )
+    .option('--json', 'for programs');
+  addGameFlags(command, game);
+  return command.action((flags: Flags) => run(game, flags));
+}
+
+async function run(game: Game, flags: Flags): Promise<void> {
+  const { setting, files } = orMistake(settingFrom(game, { ...flags }, flags.players, []));
+  for (const name of [...flags.bots, ...flags.against]) check(name, game, setting);
+  const wish = { seats: setting.seats, options: setting.options, ...(files && { files }) };
+  const budget: Budget =
+    flags.milliseconds === undefined
+      ? { iterations: flags.iterations ?? DEFAULT_ITERATIONS }
+      : { milliseconds: flags.milliseconds };
+  const crew = crewOf(Math.min(flags.workers, flags.deals), doJob);
+  const reports: DuelReport[] = [];
+  try {
+    for (const reference of flags.against) {
+      for (const challenger of flags.bots) {
+        const duel: Duel = {
+          game: game.name,
+          wish,
+          challenger,
+          reference,
+          seed: flags.seed,
+          deals: flags.deals,
+          budget,
+        };
+        const bar = new Bar(`${challenger} against ${reference}`, flags.deals);
+        const start = performance.now();
+        const results = await runDuel(duel, crew, (done) => bar.show(done));
+        bar.clear();
+        const report = reportOf(duel, results, (performance.now() - start) / 1000);
+        reports.push(report);
+        if (!flags.json) print(report);
+      }
+    }
+  } finally {
+    await crew.close();
+  }
+  if (flags.json) console.log(JSON.stringify(reports));
+}
+
+/** Says what is wrong with a name before anything is played. */
+function check(name: string, game: Game, setting: Setting): void {
+  if (name.startsWith(PROGRAM)) {
+    if (name.slice(PROGRAM.length).trim() === '')
+      throw new Mistake(`after ${PROGRAM} comes a command, such as "run:python3 examples/bot.py"`);
+    return;
+  }
+  const kinds = botsFor(game);
+  const [kind = ''] = name.split('@');
+  if (kind !== CHEAT && !kinds.includes(kind))
+    throw new Mistake(
+      `there is no bot "${name}" for ${game.name}; there is ${kinds.join(', ')}, ${CHEAT}, KIND@FILE and run:COMMAND`,
+    );
+  try {
+    contenderOf(name, game, setting).close();
+  } catch (error) {
+    throw new Mistake(`${name}: ${(error as Error).message}`);
+  }
+}
+
+const percent = ({ mean, margin }: Estimate): string => `${(100 * mean).toFixed(1)} ± ${(100 * margin).toFixed(1)} %`;
+const ms = (time: number): string => (time < 10 ? time.toFixed(2) : time.toFixed(0));
+
+function print({
+  duel,
+  deals,
+  games,
+  share,
+  par,
+  gain,
+  strength,
+  elo,
+  eloRange,
+  gamesPerSecond,
+  movesPerSecond,
+  times,
+  met,
+}: DuelReport): void {
+  const rows: [string, string][] = [
+    ['wins', `${percent(share)}   (luck alone ${(100 * par).toFixed(1)} %)`],
+    ['strength', `${strength.toFixed(2)} to 1, Elo ${signed(elo)} (${signed(eloRange[0])} to ${signed(eloRange[1])})`],
+    [
+      'points',
+      `${gain.mean >= 0 ? '+' : ''}${gain.mean.toFixed(2)} ± ${gain.margin.toFixed(2)} a game, same seat and deal`,
+    ],
+    ...(met
+      ? ([['bids met', `${percent(met.challenger)}; a table of ${duel.reference}: ${percent(met.reference)}`]] as [
+          string,
+          string,
+        ][])
+      : []),
+    ...(met && duel.wish.options?.wingman
+      ? ([['both hands', `${percent(met.both)} at a table of ${duel.reference}`]] as [string, string][])
+      : []),
+    [
+      'decisions',
+      `${ms(times.mean)} ms on average, half ${ms(times.p50)}, 95% ${ms(times.p95)}, 99% ${ms(times.p99)}, longest ${ms(times.most)}`,
+    ],
+    ['speed', `${gamesPerSecond.toFixed(1)} games/s, ${Math.round(movesPerSecond)} moves/s`],
+  ];
+  console.log(
+    `${duel.challenger} against ${duel.reference}: ${duel.game}, ${duel.wish.seats} players, ${deals} deals, ${games} games, seed ${duel.seed}`,
+  );
+  for (const [name, value] of rows) console.log(`  ${pad(name, 11)}${value}`);
+}
+
+const signed = (elo: number): string => `${elo >= 0 ? '+' : ''}${Math.round(elo)}`;
+
+/** A line that fills up, where there is a terminal to see it. */
+class Bar {
+  private readonly start = Date.now();
+
+  constructor(
+    private readonly title: string,
+    private readonly total: number,
+  ) {}
+
+  show(done: number): void {
+    if (!process.stderr.isTTY) return;
+    const full = Math.round((20 * done) / this.total);
+    const left = Math.round(((Date.now() - this.start) / 1000 / done) * (this.total - done));
+    process.stderr.write(
+      `\r\x1b[K${this.title} ${'#'.repeat(full)}${'.'.repeat(20 - full)} ${done}/${this.total} deals, ${left} s left`,
+    );
+  }
+
+  clear(): void {
+    if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+  }
+}
