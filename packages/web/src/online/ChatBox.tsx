@@ -1,13 +1,18 @@
 import { SPECTATOR } from '@taproom/engine';
 import { LIMITS, REACTIONS } from '@taproom/protocol';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { create } from 'zustand';
+import { announce } from '../parts/announce.js';
 import { usePageWords } from '../words/index.js';
 import type { OnlineState, TableLine } from './state.js';
+
+/** Whom this device does not want to hear, until the page is closed. */
+const useMuted = create<{ readonly names: readonly string[] }>(() => ({ names: [] }));
 
 /** Chat and reactions. Whom this device has muted is not shown here; the host can mute for everybody. */
 export function ChatBox({ state, line }: { state: OnlineState; line: TableLine }) {
   const t = usePageWords();
-  const [muted, setMuted] = useState<readonly string[]>([]);
+  const muted = useMuted(({ names }) => names);
   const list = useRef<HTMLOListElement>(null);
   const lines = state.chat.filter(({ name }) => !muted.includes(name));
   const last = lines.at(-1)?.number;
@@ -38,18 +43,21 @@ export function ChatBox({ state, line }: { state: OnlineState; line: TableLine }
       </ol>
       {state.seat !== SPECTATOR && (
         <>
-          <fieldset className="reactions" aria-label={t.chat.reactions}>
-            {REACTIONS.map((reaction) => (
-              <button
-                key={reaction}
-                type="button"
-                className="button"
-                onClick={() => void line.send({ type: 'react', reaction })}
-              >
-                {t.chat.reaction[reaction] ?? reaction}
-              </button>
-            ))}
-          </fieldset>
+          <details className="reactions-box">
+            <summary>{t.chat.reactions}</summary>
+            <div className="reactions">
+              {REACTIONS.map((reaction) => (
+                <button
+                  key={reaction}
+                  type="button"
+                  className="button"
+                  onClick={() => void line.send({ type: 'react', reaction })}
+                >
+                  {t.chat.reaction[reaction] ?? reaction}
+                </button>
+              ))}
+            </div>
+          </details>
           <form className="chat-form" onSubmit={say}>
             <input
               className="input"
@@ -73,7 +81,9 @@ export function ChatBox({ state, line }: { state: OnlineState; line: TableLine }
               type="button"
               className="button bare small"
               onClick={() =>
-                setMuted(muted.includes(name) ? muted.filter((other) => other !== name) : [...muted, name])
+                useMuted.setState({
+                  names: muted.includes(name) ? muted.filter((other) => other !== name) : [...muted, name],
+                })
               }
             >
               {muted.includes(name) ? t.chat.unmute(name) : t.chat.mute(name)}
@@ -83,4 +93,26 @@ export function ChatBox({ state, line }: { state: OnlineState; line: TableLine }
       )}
     </div>
   );
+}
+
+const SHOWN_FOR = 4000;
+
+/** The last thing somebody else said, over the table for a moment: on a phone the chat itself is a tap away. */
+export function LastSaid({ state }: { state: OnlineState }) {
+  const t = usePageWords();
+  const muted = useMuted(({ names }) => names);
+  const [shown, setShown] = useState<string>();
+  const heard = useRef(state.chat.at(-1)?.number ?? 0);
+  const last = state.chat.at(-1);
+  useEffect(() => {
+    if (!last || last.number <= heard.current) return;
+    heard.current = last.number;
+    if (last.seat === state.seat || muted.includes(last.name)) return;
+    const said = last.reaction === undefined ? last.text : (t.chat.reaction[last.reaction] ?? last.reaction);
+    setShown(`${last.name}: ${said}`);
+    announce(`${last.name}: ${said}`);
+    const timer = setTimeout(() => setShown(undefined), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [last, state.seat, muted, t]);
+  return shown === undefined ? null : <p className="notice calm high">{shown}</p>;
 }

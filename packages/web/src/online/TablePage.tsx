@@ -10,7 +10,7 @@ import { ResultSheet } from '../result/ResultSheet.js';
 import { useGame } from '../setup/useGame.js';
 import { TableFrame } from '../table/TableFrame.js';
 import { usePageWords } from '../words/index.js';
-import { ChatBox } from './ChatBox.js';
+import { ChatBox, LastSaid } from './ChatBox.js';
 import { Clocks } from './Clocks.js';
 import { LobbyPage } from './LobbyPage.js';
 import { callTable } from './line.js';
@@ -85,6 +85,7 @@ function InPlay({ line, state }: { line: TableLine; state: OnlineState }) {
         session={session}
         mode={hand && state.seat !== SPECTATOR ? 'hand' : 'seat'}
         head={<Clocks state={state} />}
+        over={<LastSaid state={state} />}
         aside={<ChatBox state={state} line={line} />}
         menu={<OnlineMenu state={state} lobby={lobby} line={line} />}
         result={(table, hide) => (

@@ -103,6 +103,8 @@ class Line implements TableLine {
     socket.onopen = () => socket.send(JSON.stringify(this.hello()));
     socket.onmessage = ({ data }) => this.socket === socket && this.hear(String(data));
     socket.onclose = () => this.socket === socket && this.lost();
+    // A network that swallows everything neither opens nor closes a socket.
+    this.timers.push(setTimeout(() => this.lost(), PONG_WITHIN));
   }
 
   private hello(): Hello {
@@ -194,11 +196,7 @@ class Line implements TableLine {
   private welcome({ table, you, token, problem }: Told<'welcome'>): void {
     this.tries = 0;
     this.welcomed = true;
-    if (this.table !== table) {
-      const known = keptSeat(this.table);
-      if (known) keepSeat(table, known);
-      this.table = table;
-    }
+    this.table = table;
     if (token) {
       keepSeat(table, { token });
       history.replaceState(history.state, '', location.pathname + location.search);
@@ -210,7 +208,7 @@ class Line implements TableLine {
   /** Everything at one version. Replaces all there was, and nothing of it is news. */
   private replace(message: Told<'table'>): void {
     const { version, lobby, view, moves, clocks, outcome, seed, missed, chat, here, watching, undo } = message;
-    keepSeat(this.table, { game: lobby.game, over: lobby.status === 'over' });
+    keepSeat(this.table, { game: lobby.game, code: lobby.code, over: lobby.status === 'over' });
     this.set({
       version,
       lobby,

@@ -3,6 +3,8 @@ import { forget, read, write } from '../device/storage.js';
 /** What this device holds of a table elsewhere: the keys to a seat, and to the host's role. */
 export interface KeptSeat {
   readonly table: string;
+  /** The short code people came with. */
+  readonly code?: string;
   readonly game: string;
   readonly at: number;
   /** Of the seat. */
@@ -16,7 +18,9 @@ const LIST = 'seats';
 const KEPT = 60;
 
 export const keptSeats = (): KeptSeat[] => read<KeptSeat[]>(LIST) ?? [];
-export const keptSeat = (table: string): KeptSeat | undefined => keptSeats().find((seat) => seat.table === table);
+/** By the table's name, or by its code. */
+export const keptSeat = (table: string): KeptSeat | undefined =>
+  keptSeats().find((seat) => seat.table === table || seat.code === table.toUpperCase());
 
 /** Remembers more about a table; what was known stays. */
 export function keepSeat(table: string, part: Partial<KeptSeat>): void {

@@ -28,6 +28,8 @@ interface Props {
   readonly menu?: ReactNode;
   /** More beside the log: chat. */
   readonly aside?: ReactNode;
+  /** What lies over the table for a moment. */
+  readonly over?: ReactNode;
   /** More for the head: a clock. */
   readonly head?: ReactNode;
 }
@@ -49,7 +51,7 @@ type OpenProps = Props & {
   readonly view: AnyView;
 };
 
-function OpenTable({ session, mode, result, menu, aside, head, state, game, setting, view }: OpenProps) {
+function OpenTable({ session, mode, result, menu, aside, over, head, state, game, setting, view }: OpenProps) {
   const t = usePageWords();
   const language = useLanguage();
   const words = wordsOf(game, language);
@@ -139,6 +141,7 @@ function OpenTable({ session, mode, result, menu, aside, head, state, game, sett
                 {notice}
               </p>
             )}
+            {over}
             {state.connection === 'lost' && (
               <p className="notice calm high" role="status">
                 {t.table.connectionLost}

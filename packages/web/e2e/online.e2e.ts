@@ -1,0 +1,141 @@
+import { expect, type Page } from '@playwright/test';
+import { clickOneMove, playToTheEnd } from './house.js';
+import { fillWithBots, openTable, Pub, person, test, wireOf } from './online.js';
+
+const MINUTE = 60_000;
+
+const turn = (page: Page) => page.getByTestId('turn');
+
+test('two phones and a screen at one table: a phone reloads, loses the network, comes back', async ({
+  browser,
+  pub,
+}) => {
+  test.setTimeout(180_000);
+  const ann = await person(browser, pub, 'Ann');
+  const bob = await person(browser, pub, 'Bob');
+  const wire = await wireOf(bob);
+  const tv = await person(browser, pub, 'TV', { width: 1920, height: 1080 });
+  const table = await openTable(ann, 'closing-time', 3);
+  await tv.goto(`${table}/screen`);
+  await expect(tv.getByText('Join with your phone')).toBeVisible();
+
+  const code = await ann.getByTestId('code').textContent();
+  await bob.goto('/');
+  await bob.getByLabel('Code of the table').fill(code as string);
+  await bob.getByRole('button', { name: 'Join' }).click();
+  await bob.getByRole('button', { name: 'Sit here' }).first().click();
+  await expect(ann.locator('.seat-line strong', { hasText: 'Bob' })).toBeVisible();
+  await expect(tv.getByText('Bob')).toBeVisible();
+  await fillWithBots(ann);
+  await ann.getByRole('button', { name: 'Start the game' }).click();
+  for (const phone of [ann, bob]) await expect(turn(phone)).toBeVisible();
+  await expect(tv.locator('.screen-page .table-area')).toBeVisible();
+
+  await playUntilTurnOf(bob, [ann, bob]);
+  await bob.reload();
+  await expect(turn(bob)).toHaveText(/Your (turn|choice)/);
+
+  wire.down = true;
+  const left = Date.now();
+  await expect(bob.getByText('Connection lost.')).toBeVisible({ timeout: 40_000 });
+  await bob.waitForTimeout(Math.max(0, MINUTE - (Date.now() - left)));
+  wire.down = false;
+  await expect(bob.getByText('Connection lost.')).toBeHidden({ timeout: 30_000 });
+  await expect(turn(bob)).toHaveText(/Your (turn|choice)/);
+  await clickUntilMoved(bob);
+
+  await playBoth(ann, bob);
+  await expect(ann.getByRole('dialog', { name: 'That was that' })).toBeVisible();
+  await expect(bob.getByRole('dialog', { name: 'That was that' })).toBeVisible();
+  await expect(tv.locator('.screen-over')).toBeVisible();
+
+  await ann.getByRole('button', { name: 'Again!' }).click();
+  await expect(ann.getByTestId('code')).toBeVisible();
+  for (const page of [ann, bob, tv]) await page.context().close();
+});
+
+async function clickUntilMoved(page: Page): Promise<void> {
+  for (let tries = 0; tries < 20 && !(await clickOneMove(page)); tries++) await page.waitForTimeout(100);
+}
+
+async function playUntilTurnOf(wanted: Page, pages: readonly Page[]): Promise<void> {
+  for (let clicks = 0; clicks < 60; clicks++) {
+    if (/Your/.test((await turn(wanted).textContent()) ?? '')) return;
+    for (const page of pages) if (page !== wanted) await clickOneMove(page);
+    await wanted.waitForTimeout(50);
+  }
+  throw new Error('it never became their turn');
+}
+
+async function playBoth(...pages: Page[]): Promise<void> {
+  await Promise.all(pages.map((page) => playToTheEnd(page)));
+}
+
+test('a spectator receives no hidden card, and a server that dies in the middle loses no move', async ({ browser }) => {
+  const pub = new Pub();
+  await pub.open();
+  const ann = await person(browser, pub, 'Ann', { width: 1280, height: 800 });
+  const eve = await person(browser, pub, 'Eve');
+  const heard: string[] = [];
+  eve.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  const table = await openTable(ann, 'with-friends', 3);
+  await eve.goto(table);
+  await fillWithBots(ann);
+  await ann.getByRole('button', { name: 'Start the game' }).click();
+  await expect(turn(ann)).toBeVisible();
+  await expect(turn(eve)).toBeVisible();
+  const log = ann.getByRole('list', { name: 'Log' });
+  await clickUntilMoved(ann);
+  await expect(log).toContainText('You bid');
+
+  await pub.kill();
+  await expect(ann.getByText('Connection lost.')).toBeVisible();
+  await pub.open();
+  await expect(ann.getByText('Connection lost.')).toBeHidden({ timeout: 20_000 });
+  for (let moves = 0; moves < 6; ) if (await clickOneMove(ann)) moves += 1;
+  expect(heard.length).toBeGreaterThan(4);
+
+  // Whatever Eve was told: her own hand is empty, and no event told her cards that only somebody else saw.
+  for (const text of heard) {
+    const message = JSON.parse(text) as {
+      view?: { viewer: number; hand: unknown[]; passed: unknown };
+      moves?: unknown[];
+      events?: { type: string; cards?: unknown }[];
+      seed?: string;
+    };
+    if (message.view) expect([message.view.viewer, message.view.hand, message.view.passed]).toEqual([-1, [], null]);
+    expect(message.moves ?? []).toEqual([]);
+    for (const event of message.events ?? []) if (event.type === 'dealt') expect(typeof event.cards).toBe('number');
+    expect(message.seed).toBeUndefined();
+  }
+  await pub.close();
+  for (const page of [ann, eve]) await page.context().close();
+});
+
+test('a table that does not exist says so', async ({ browser, pub }) => {
+  const page = await person(browser, pub, 'Ann');
+  await page.goto('/t/CFGHJK');
+  await expect(page.getByRole('alert')).toContainText('no such table');
+  await page.context().close();
+});
+
+test('the seat moves to another device, and chat and reactions are heard there', async ({ browser, pub }) => {
+  const ann = await person(browser, pub, 'Ann');
+  const laptop = await person(browser, pub, '', { width: 1280, height: 800 });
+  await ann.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openTable(ann, 'closing-time', 2);
+  await fillWithBots(ann);
+  await ann.getByRole('button', { name: 'Start the game' }).click();
+  await expect(turn(ann)).toBeVisible();
+  await ann.getByRole('button', { name: 'Menu' }).click();
+  await ann.getByRole('button', { name: 'Move this seat to another device' }).click();
+  await ann.getByRole('button', { name: 'Copy' }).click();
+  const link = await ann.evaluate(() => navigator.clipboard.readText());
+  await laptop.goto(link);
+  await expect(laptop.getByText('LAST CALL!')).toBeVisible();
+  expect(laptop.url()).not.toContain('ticket');
+  await laptop.getByLabel('Say something').fill('Evening all');
+  await laptop.getByRole('button', { name: 'Send' }).click();
+  await expect(laptop.getByRole('list', { name: 'Chat' })).toContainText('Evening all');
+  for (const page of [ann, laptop]) await page.context().close();
+});
