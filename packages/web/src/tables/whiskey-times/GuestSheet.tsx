@@ -58,10 +58,6 @@ export function GuestSheet({ looked, view, props, cards, onClose }: Props) {
             <small>{guest.lived}</small> {guest.about}
           </p>
           {!served && <RecipeList guest={guest} recipe={recipeOf(guest, view.hand, cards)} cards={cards} />}
-          <p>{words.whiskey.worth(guest.perfect, guest.substitute)}</p>
-          <p>{words.whiskey.giftWorth(guest.giftPreferred, guest.giftRegion)}</p>
-          <p>{words.whiskey.icons(guest.marketIcon, guest.guestIcon)}</p>
-          {guest.companion !== undefined && <p>{words.whiskey.companion(companionName(guest.companion, words))}</p>}
         </div>
       </div>
       {place !== undefined && (
@@ -81,6 +77,12 @@ export function GuestSheet({ looked, view, props, cards, onClose }: Props) {
           ))}
         </>
       )}
+      <div className="guest-details">
+        <p>{words.whiskey.worth(guest.perfect, guest.substitute)}</p>
+        <p>{words.whiskey.giftWorth(guest.giftPreferred, guest.giftRegion)}</p>
+        <p>{words.whiskey.icons(guest.marketIcon, guest.guestIcon)}</p>
+        {guest.companion !== undefined && <p>{words.whiskey.companion(companionName(guest.companion, words))}</p>}
+      </div>
     </Sheet>
   );
 }

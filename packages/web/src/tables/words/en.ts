@@ -171,7 +171,7 @@ export const en = {
     swap: 'Swap',
     swapCheap: (event: string) => `Swap with ${event}`,
     swapWhich: 'Who comes instead?',
-    swapPay: (count: number) => (count === 1 ? 'Pay with one bottle' : 'Pay with two bottles'),
+    swapPay: (count: number): string => (count === 1 ? 'Pay with one bottle' : 'Pay with two bottles'),
     swapNow: 'Swap them',
     swapDeck: 'Whoever is next, unseen',
     swapHint: 'Choose who comes and what you pay.',
