@@ -4,14 +4,12 @@ import type { GameName, GameTable } from './props.js';
 
 type Loaded = Promise<{ readonly default: GameTable }>;
 
-/**
- * The table of each game, loaded when somebody sits down at it. A game without one of its own gets the plain table:
- * put `lazy(() => import('./closing-time/ClosingTimeTable.js').then((m) => ({ default: m.ClosingTimeTable })))` here.
- */
+/** The table of each game, loaded when somebody sits down at it. A game without one of its own gets the plain table. */
 const tables: Partial<Record<GameName, () => Loaded>> = {
   'closing-time': () => import('./last-call/LastCallTable.js').then((m) => ({ default: m.LastCallTable })),
   'last-call': () => import('./last-call/LastCallTable.js').then((m) => ({ default: m.LastCallTable })),
   'with-friends': () => import('./with-friends/FriendsTable.js').then((m) => ({ default: m.FriendsTable })),
+  'whiskey-times': () => import('./whiskey-times/WhiskeyTable.js').then((m) => ({ default: m.WhiskeyTable })),
 };
 
 const made = new Map<string, GameTable>();
