@@ -1,11 +1,14 @@
 import { Command } from 'commander';
+import { arenaCommand } from './commands/arena.js';
 import { benchCommand } from './commands/bench.js';
+import { botServeCommand } from './commands/bot-serve.js';
 import { conformCommand } from './commands/conform.js';
 import { deckCommand } from './commands/deck.js';
 import { playCommand } from './commands/play.js';
 import { replayCommand } from './commands/replay.js';
 import { rulesCommand } from './commands/rules.js';
 import { scenarioCommand } from './commands/scenario.js';
+import { trainCommand } from './commands/train.js';
 
 /** The whole command line. */
 export function program(): Command {
@@ -30,6 +33,9 @@ Exit codes: 0 all is well, 1 something does not hold, 2 something was asked for 
     scenarioCommand(),
     conformCommand(),
     benchCommand(),
+    arenaCommand(),
+    trainCommand(),
+    botServeCommand(),
   ];
   for (const command of commands) taproom.addCommand(command);
   for (const command of withAll(taproom))
