@@ -13,10 +13,10 @@ import { hashOf, newCode, newTableId, newToken } from './tokens.js';
 const KEEP = 60_000;
 /** How often alarms, the index, leases and the sign of life are seen to. */
 export const BEAT = 1500;
-/** A lease outlives two missed beats. After a crash a table is without a driver for at most this and one beat. */
-const LEASE = 3000;
+/** A lease lasts two beats. After a crash a table is without a driver for at most this and one beat. */
+const LEASE_BEATS = 2;
 /** Silence that counts as a downtime, and what players get on top of it. */
-const SILENCE = 10_000;
+const SILENT_BEATS = 6;
 const GIVEN_BACK = 15_000;
 
 /** The tables in memory. A table is loaded when someone comes or its alarm rings, and dropped when nobody is left. */
@@ -35,6 +35,7 @@ export class Hub {
     /** Other processes may have the same tables open. */
     private readonly shared: boolean,
     private readonly downtimes: { since: number; until: number }[],
+    private readonly every: number = BEAT,
   ) {
     house.store.listen((changes) => this.heard(changes));
   }
@@ -154,7 +155,7 @@ export class Hub {
       this.beating = this.beat()
         .catch((error) => this.house.log.error({ error: String(error) }, 'a beat was missed'))
         .finally(() => {
-          if (!this.closing) this.cancelBeat = this.house.time.after(BEAT, beat);
+          if (!this.closing) this.cancelBeat = this.house.time.after(this.every, beat);
         });
     };
     beat();
@@ -163,7 +164,7 @@ export class Hub {
   async beat(): Promise<void> {
     const { store, time } = this.house;
     const now = time.now();
-    const silentSince = await store.beat(this.holder, now, SILENCE);
+    const silentSince = await store.beat(this.holder, now, SILENT_BEATS * this.every);
     if (silentSince !== undefined) await store.stoodStill(silentSince, now + GIVEN_BACK);
     if (silentSince !== undefined || this.downtimes.length === 0 || this.shared) await this.readDowntimes();
     await this.writeIndex();
@@ -227,7 +228,13 @@ export class Hub {
     const now = time.now();
     const held = new Set<string>();
     for (let start = 0; start < ids.length; start += 500) {
-      for (const id of await store.lease(ids.slice(start, start + 500), this.holder, now, now + LEASE)) held.add(id);
+      for (const id of await store.lease(
+        ids.slice(start, start + 500),
+        this.holder,
+        now,
+        now + LEASE_BEATS * this.every,
+      ))
+        held.add(id);
     }
     for (const id of ids) {
       if (held.has(id)) this.driven.add(id);

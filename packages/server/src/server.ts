@@ -35,6 +35,8 @@ export interface ServerOptions {
   readonly thinker?: Thinker;
   readonly pace?: Pace;
   readonly time?: Time;
+  /** Milliseconds between two looks at alarms, leases and the index. */
+  readonly beat?: number;
   readonly log?: Logger;
   readonly step?: (step: Step) => void;
 }
@@ -76,7 +78,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     open: (game, entriesFor) => hub.create(game, entriesFor),
     ...(options.step && { step: options.step }),
   };
-  const hub = new Hub(house, options.shared ?? false, downtimes);
+  const hub = new Hub(house, options.shared ?? false, downtimes, options.beat);
   // The first beat notices how long nobody was here; before it no clock may run.
   await hub.beat();
   hub.start();

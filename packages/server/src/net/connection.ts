@@ -104,7 +104,7 @@ export class Connection {
     if (!read?.ok) {
       this.nonsense += 1;
       if (this.nonsense > MOST_NONSENSE) this.bye('malformed');
-      else this.refuse(undefined, { name: 'malformed', says: read?.problem ?? 'Messages are text, not bytes.' });
+      else this.refuse(refIn(data), { name: 'malformed', says: read?.problem ?? 'Messages are text, not bytes.' });
       return;
     }
     this.answer(read.value).catch((error) => this.failed(error));
@@ -278,6 +278,16 @@ export class Connection {
     this.cancelHello();
     if (this.viewer) this.table?.leave(this.viewer);
     this.gone(this);
+  }
+}
+
+/** The reference of a message that is otherwise wrong, so that its sender knows which one. */
+function refIn(data: RawData): string | undefined {
+  try {
+    const { ref } = JSON.parse(data.toString()) as { ref?: unknown };
+    return typeof ref === 'string' && ref.length <= LIMITS.ref ? ref : undefined;
+  } catch {
+    return undefined;
   }
 }
 

@@ -44,12 +44,12 @@ export class Sockets {
 
   listen(http: Server): void {
     http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => this.upgrade(request, socket, head));
-    const tend = () => {
-      for (const connection of this.connections) connection.tend();
-      this.count();
-      if (!this.closing) this.cancelTend = this.house.time.after(TEND, tend);
-    };
-    tend();
+  }
+
+  private tend(): void {
+    for (const connection of this.connections) connection.tend();
+    this.cancelTend = undefined;
+    if (!this.closing && this.connections.size > 0) this.cancelTend = this.house.time.after(TEND, () => this.tend());
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -66,6 +66,7 @@ export class Sockets {
         this.gone(gone, address),
       );
       this.connections.add(connection);
+      this.cancelTend ??= this.house.time.after(TEND, () => this.tend());
     });
   }
 

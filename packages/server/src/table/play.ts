@@ -7,8 +7,10 @@ import {
   type Game,
   includes,
   type Move,
+  movesOf,
   no,
   type Outcome,
+  ok,
   type Result,
   type Seat,
   type SeatSet,
@@ -36,6 +38,17 @@ interface Past {
 export interface Made {
   readonly table: AnyTable;
   readonly events: AnyEvent[];
+  readonly call: boolean;
+}
+
+/** What is remembered of a move for judging those that were sent a moment too late. */
+interface Recent {
+  readonly version: number;
+  readonly seat: Seat;
+  readonly before: SeatSet;
+  readonly after: SeatSet;
+  /** After a call: the seats that still have every move they had. */
+  readonly untouched: SeatSet;
 }
 
 /** The game in play at a table: its position, how it got there, and whose time runs. */
@@ -50,7 +63,7 @@ export class Play {
   /** The most recent positions that an undo could bring back, oldest first. */
   private past: Past[] = [];
   /** Who moved at the latest versions, for judging moves that were sent a moment too late. */
-  private recent: { version: number; seat: Seat; before: SeatSet; after: SeatSet }[] = [];
+  private recent: Recent[] = [];
   /** When each seat began to be waited for. */
   readonly since: number[];
   /** Milliseconds each seat has in reserve. */
@@ -88,7 +101,8 @@ export class Play {
 
   judge(seat: Seat, moves: readonly Move[]): Result<Made, string> {
     if (this.outcome) return no('game-over');
-    return attemptAll(this.game, this.table, seat, moves);
+    const made = attemptAll(this.game, this.table, seat, moves);
+    return made.ok ? ok({ ...made.value, call: moves.some((move) => this.known.isCall(move)) }) : made;
   }
 
   /** Makes a judged move true. */
@@ -97,11 +111,12 @@ export class Play {
     const reveals = made.events.some(({ type }) => this.game.revealing.includes(type));
     if (reveals) this.past = [];
     else this.remember({ left: version, position: this.position, table: this.table, seat, waiting: before });
+    const untouched = made.call ? this.untouchedBy(made.table) : 0;
     this.table = made.table;
     this.position = version;
     this.waiting = this.game.waitingFor(this.table);
     this.outcome = this.game.outcome(this.table);
-    this.recent.push({ version, seat, before, after: this.waiting });
+    this.recent.push({ version, seat, before, after: this.waiting, untouched });
     if (this.recent.length > REMEMBERED * 4) this.recent.shift();
     if (used !== undefined)
       this.banks[seat] = Math.max(0, (this.banks[seat] as number) - Math.max(0, used - this.perTurn));
@@ -113,6 +128,17 @@ export class Play {
   private remember(past: Past): void {
     this.past.push(past);
     if (this.past.length > REMEMBERED) this.past.shift();
+  }
+
+  /** The seats that can still do on the next table whatever they can do on this one. */
+  private untouchedBy(next: AnyTable): SeatSet {
+    let seats = 0;
+    for (let seat = 0; seat < this.known.setting.seats; seat++) {
+      const had = movesOf(this.game, this.table, seat).filter((move) => !this.known.isCall(move));
+      const has = new Set(movesOf(this.game, next, seat));
+      if (had.every((move) => has.has(move))) seats |= 1 << seat;
+    }
+    return seats;
   }
 
   /** The version whose position comes back when this seat takes its last move back; undefined when that cannot be. */
@@ -135,13 +161,14 @@ export class Play {
 
   /**
    * Whether a decision made at version `seen` still stands. While several choose at the same time, somebody else's
-   * choice takes nothing from yours: it only means that one less is waited for. Anything else makes a move stale.
+   * choice takes nothing from yours: it only means that one less is waited for. Nor does a call between others that
+   * leaves you the moves you had. Anything else makes a move stale.
    */
   isFresh(seat: Seat, seen: number): boolean {
     if (seen >= this.position) return true;
     const since = this.recent.filter(({ version }) => version > seen);
     const complete = since[0] !== undefined && this.recent[0] !== undefined && this.recent[0].version <= seen + 1;
-    return complete && since.every((made) => onlyChose(made, seat));
+    return complete && since.every((made) => onlyChose(made, seat) || includes(made.untouched, seat));
   }
 
   /** A clock that runs begins anew for a seat whose player is back. */
@@ -151,7 +178,7 @@ export class Play {
 }
 
 /** Someone else, who was waited for together with `seat`, made a choice, and nothing else changed. */
-const onlyChose = (made: { seat: Seat; before: SeatSet; after: SeatSet }, seat: Seat): boolean =>
+const onlyChose = (made: Recent, seat: Seat): boolean =>
   made.seat !== seat &&
   includes(made.before, made.seat) &&
   includes(made.before, seat) &&

@@ -1,8 +1,10 @@
+import type { Store } from '../store/store.js';
 import type { Time } from '../time.js';
 
 /** Time that passes when a test says so. */
 export class FakeTime implements Time {
   private at: number;
+  private busy = 0;
   private timers: { at: number; then: () => void }[] = [];
 
   constructor(start = 1_800_000_000_000) {
@@ -21,6 +23,34 @@ export class FakeTime implements Time {
     };
   }
 
+  /** The store the server uses, watched: while it has something to do, time stands still. */
+  watch(store: Store): Store {
+    return new Proxy(store, {
+      get: (target, name) => {
+        const value = Reflect.get(target, name) as unknown;
+        if (typeof value !== 'function') return value;
+        return (...given: unknown[]) => {
+          const result: unknown = value.apply(target, given);
+          if (result instanceof Promise) {
+            this.busy += 1;
+            const done = () => {
+              this.busy -= 1;
+            };
+            result.then(done, done);
+          }
+          return result;
+        };
+      },
+    });
+  }
+
+  /** Enough turns of the event loop for sockets and the database thread to do their part. */
+  async settle(): Promise<void> {
+    for (let quiet = 0; quiet < 3; quiet = this.busy > 0 ? 0 : quiet + 1) {
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+  }
+
   /** Lets time pass, timer by timer, with room for what each of them starts. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.at + milliseconds;
@@ -30,14 +60,9 @@ export class FakeTime implements Time {
       this.timers = this.timers.filter((timer) => timer !== next);
       this.at = Math.max(this.at, next.at);
       next.then();
-      await settle();
+      await this.settle();
     }
     this.at = end;
-    await settle();
+    await this.settle();
   }
-}
-
-/** Enough turns of the event loop for sockets and the database thread to do their part. */
-export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve, 2));
 }

@@ -7,7 +7,16 @@ import {
   readWith,
   type Told,
 } from '@taproom/protocol';
-import { WebSocket } from 'ws';
+import { type ClientOptions, WebSocket } from 'ws';
+
+export interface Greeting {
+  readonly table: string;
+  readonly token?: string;
+  readonly host?: string;
+  readonly ticket?: string;
+  readonly seen?: number;
+  readonly words?: 'en';
+}
 
 type Match = (message: FromServer) => boolean;
 
@@ -40,8 +49,8 @@ export class Person {
     socket.on('error', () => undefined);
   }
 
-  static async dial(url: string, headers: Record<string, string> = {}): Promise<Person> {
-    const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/ws`, { headers });
+  static async dial(url: string, options: ClientOptions = {}): Promise<Person> {
+    const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/ws`, options);
     const person = new Person(socket, Math.random().toString(36).slice(2));
     await new Promise<void>((resolve, reject) => {
       socket.once('open', () => resolve());
@@ -51,11 +60,8 @@ export class Person {
   }
 
   /** Dials and says hello; resolves with the table in hand. */
-  static async at(
-    url: string,
-    hello: { table: string; token?: string; host?: string; ticket?: string; seen?: number; words?: 'en' },
-  ): Promise<Person> {
-    const person = await Person.dial(url);
+  static async at(url: string, hello: Greeting, options: ClientOptions = {}): Promise<Person> {
+    const person = await Person.dial(url, options);
     person.send({ type: 'hello', protocol: PROTOCOL, ...hello });
     await person.next('table');
     return person;

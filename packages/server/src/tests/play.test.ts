@@ -91,7 +91,8 @@ test('a move sent twice is made once, and both are told the same version', async
   const message = { type: 'move', seen: ann.version, move: pick(ann), ref: 'my-only-move' };
   ann.send(message);
   ann.send(message);
-  const [one, two] = [await ann.next('done'), await ann.next('done')];
+  const mine = ({ ref }: { ref?: string | undefined }) => ref === message.ref;
+  const [one, two] = [await ann.next('done', mine), await ann.next('done', mine)];
   expect(two.version).toBe(one.version);
   const again = await Person.at(server.url, { table: ann.lobby.table });
   expect(again.version).toBe(one.version);
