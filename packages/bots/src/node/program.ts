@@ -9,7 +9,7 @@ import { seatBot } from '../registry.js';
 const DEFAULT_TIME = 1000;
 /** Starting up takes a while, and so does a busy machine: this much lateness is forgiven. */
 const GRACE = 250;
-const FIRST_GRACE = 5000;
+const FIRST_GRACE = 20_000;
 /** Nobody needs to hear the same complaint a thousand times. */
 const MOST_TROUBLES = 5;
 
