@@ -9,6 +9,7 @@ import type { Imagine } from './search.js';
 import { plainBot, type Sense, type SenseOf } from './sense.js';
 import { closingTimeCraft, lastCallCraft } from './shedding/craft.js';
 import { sensibleLastCall } from './shedding/sensible.js';
+import { craft as whiskeyTimesCraft } from './whiskey-times/craft.js';
 import { sensible as sensibleWhiskeyTimes } from './whiskey-times/sensible.js';
 import { craft as withFriendsCraft } from './with-friends/craft.js';
 import { sensible as sensibleWithFriends } from './with-friends/sensible.js';
@@ -25,6 +26,7 @@ const SENSES: Readonly<Record<string, SenseOf>> = {
 const CRAFTS: Readonly<Record<string, Craft>> = {
   'closing-time': closingTimeCraft as unknown as Craft,
   'last-call': lastCallCraft as unknown as Craft,
+  'whiskey-times': whiskeyTimesCraft as unknown as Craft,
   'with-friends': withFriendsCraft as unknown as Craft,
 };
 

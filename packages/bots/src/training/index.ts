@@ -1,9 +1,10 @@
 import { closingTimeLesson, lastCallLesson } from '../shedding/lesson.js';
+import { lesson as whiskeyTimes } from '../whiskey-times/lesson.js';
 import { lesson as withFriends } from '../with-friends/lesson.js';
 import type { Lesson } from './lesson.js';
 
 /** How each game's nets are trained. One line a game. */
-export const LESSONS: readonly Lesson[] = [closingTimeLesson, lastCallLesson, withFriends];
+export const LESSONS: readonly Lesson[] = [closingTimeLesson, lastCallLesson, whiskeyTimes, withFriends];
 
 export { type Lesson, type Tally, freshTally } from './lesson.js';
 export { Net } from '../net/net.js';

@@ -29,7 +29,7 @@ const PER_BOTTLE = 0.4;
 const LAST_CALL = 0.1;
 /** A card in the hand that no guest of ours asks for: it may come in handy, or be traded, or be discarded. */
 const SPARE_CARD = 0.15;
-const SPARE_BOTTLE = 0.9;
+const SPARE_BOTTLE = 0.4;
 const SPARE_FLAVOUR = 1.2;
 const SPARE_GREEN = 1.5;
 /** A drink in the hand is worth two in the market. */

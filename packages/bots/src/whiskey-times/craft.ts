@@ -1,0 +1,17 @@
+import { type WhiskeyTable, whiskeyTimes } from '@taproom/games/whiskey-times';
+import type { Craft } from '../craft.js';
+import type { Net } from '../net/net.js';
+import type { WeightFile } from '../net/weights.js';
+import { EveningAhead } from './ahead.js';
+import { SHAPE } from './features.js';
+import { WhiskeyJudge } from './judge.js';
+import weights from './weights.json' with { type: 'json' };
+
+export const craft: Craft<WhiskeyTable> = {
+  game: whiskeyTimes as unknown as Craft<WhiskeyTable>['game'],
+  shapes: [SHAPE],
+  weights: weights as WeightFile,
+  judge: (setting, [net]) => new WhiskeyJudge(setting as never, net as Net),
+  ahead: (_setting, judge) => new EveningAhead(judge as WhiskeyJudge),
+  search: { most: 8, prior: 4, clear: 0.5, proposals: 1 },
+};

@@ -1,0 +1,115 @@
+import { Chance, firstOf, type Move, readSetting, type Setting } from '@taproom/engine';
+import { scoreOf, type WhiskeyTable, whiskeyTimes } from '@taproom/games/whiskey-times';
+import { count, type Lesson, type Pupil, type Tally } from '../training/lesson.js';
+import { SHAPE, UNIT } from './features.js';
+import { WhiskeyJudge } from './judge.js';
+
+/** What is practised: all numbers of players, each variant alone now and then. */
+const KINDS: readonly { readonly seats: number; readonly options: Readonly<Record<string, unknown>> }[] = [
+  ...[2, 2, 3, 3, 4, 4, 4, 5, 5].map((seats) => ({ seats, options: {} })),
+  ...['extended', 'caught', 'stacking', 'trading'].map((variant) => ({ seats: 4, options: { [variant]: true } })),
+];
+const FIRST_RATE = 1e-3;
+const LAST_RATE = 1e-4;
+const FIRST_CURIOSITY = 0.08;
+const LAST_CURIOSITY = 0.01;
+const MOST_DECISIONS = 3000;
+const MOST_MOVES = 3000;
+const FURTHEST = 2;
+
+const between = (first: number, last: number, progress: number): number => first * (last / first) ** progress;
+
+export const lesson: Lesson = {
+  game: 'whiskey-times',
+  shapes: [SHAPE],
+  begin(pupil, tally) {
+    const rooms = KINDS.map(({ seats, options }) => new Classroom(settingOf(seats, options), pupil, tally));
+    return (chance, progress) => (rooms[chance.below(rooms.length)] as Classroom).playGame(chance, progress);
+  },
+};
+
+function settingOf(seats: number, options: Readonly<Record<string, unknown>>): WhiskeyTable['setting'] {
+  const setting = readSetting(whiskeyTimes, { seats, options });
+  if (!setting.ok) throw new Error(setting.problem[0]?.reason);
+  return setting.value as Setting<never>;
+}
+
+class Classroom {
+  private readonly judge: WhiskeyJudge;
+  private readonly width = SHAPE.features.length;
+  private readonly x = new Float32Array(this.width * MOST_DECISIONS);
+  private readonly base = new Float32Array(MOST_DECISIONS);
+  private readonly who = new Uint8Array(MOST_DECISIONS);
+  private readonly moves: Move[] = [];
+  private readonly values = new Float32Array(4096);
+  private readonly wanted = new Float32Array(2);
+  private count = 0;
+
+  constructor(
+    private readonly setting: WhiskeyTable['setting'],
+    private readonly pupil: Pupil,
+    private readonly tally: Tally,
+  ) {
+    this.judge = new WhiskeyJudge(setting, pupil.nets[0] as Pupil['nets'][number]);
+  }
+
+  playGame(chance: Chance, progress: number): void {
+    for (const teacher of this.pupil.teachers) teacher.rate = between(FIRST_RATE, LAST_RATE, progress);
+    const curiosity = between(FIRST_CURIOSITY, LAST_CURIOSITY, progress);
+    const table = whiskeyTimes.setup(this.setting, Chance.fast(chance.below(2 ** 32)));
+    this.count = 0;
+    let moves = 0;
+    while (!table.over && moves++ < MOST_MOVES && this.count < MOST_DECISIONS) this.playMove(table, chance, curiosity);
+    this.reflect(table);
+    this.tally.games++;
+    count(this.tally, `made moves${table.seats}`, moves / 100);
+    count(this.tally, `bids moves${table.seats}`);
+    for (let seat = 0; seat < table.seats; seat++)
+      count(this.tally, `made score${table.seats}`, scoreOf(table, seat) / 100 / table.seats);
+    count(this.tally, `bids score${table.seats}`);
+  }
+
+  private playMove(table: WhiskeyTable, chance: Chance, curiosity: number): void {
+    const seat = firstOf(whiskeyTimes.waitingFor(table));
+    const { moves, values, judge } = this;
+    const n = whiskeyTimes.legalMoves(table, seat, moves);
+    let best = 0;
+    if (n > 1) {
+      judge.rate(table, seat, moves, n, values);
+      for (let i = 1; i < n; i++) if (values[i] > values[best]) best = i;
+      if (chance.fraction() < curiosity) best = this.other(n, best, chance);
+    }
+    whiskeyTimes.apply(table, seat, moves[best] as Move);
+    if (n === 1) return;
+    judge.bar.look(table, seat);
+    const at = this.count++;
+    this.x.set(judge.bar.x, at * this.width);
+    this.base[at] = judge.bar.base / UNIT;
+    this.who[at] = seat;
+    this.tally.decisions++;
+  }
+
+  /** Something else, of what seemed not much worse. */
+  private other(n: number, best: number, chance: Chance): number {
+    for (let tries = 0; tries < 8; tries++) {
+      const i = chance.below(n);
+      if (this.values[i] > this.values[best] - 0.4) return i;
+    }
+    return best;
+  }
+
+  private reflect(table: WhiskeyTable): void {
+    const { seats } = table;
+    const places = whiskeyTimes.outcome(table)?.places;
+    const winners = places?.filter((place) => place === 1).length ?? 1;
+    for (let at = 0; at < this.count; at++) {
+      const seat = this.who[at];
+      let best = 0;
+      for (let other = 0; other < seats; other++) if (other !== seat) best = Math.max(best, scoreOf(table, other));
+      const margin = Math.max(-FURTHEST, Math.min(FURTHEST, (scoreOf(table, seat) - best) / UNIT));
+      this.wanted[0] = margin - this.base[at];
+      this.wanted[1] = places?.[seat] === 1 ? 1 / winners : 0;
+      this.pupil.teachers[0]?.teach(this.x, at * this.width, this.wanted, 0);
+    }
+  }
+}
