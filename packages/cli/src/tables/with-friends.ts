@@ -51,7 +51,7 @@ function standings(view: View, context: Context): string[] {
   const isVoid = view.voids.some((suits) => suits.length > 0);
   return [
     row('* deals', (seat) => nameCell(view, seat, context)),
-    row('won/bid', (seat) => wonOfBid(view, seat, context)),
+    row(view.phase === 'bidding' ? 'bid' : 'won/bid', (seat) => wonOfBid(view, seat, context)),
     row('points', (seat) => String(view.scores[seat])),
     ...(isPassed
       ? [row('plays for', (seat) => clip(nameOf(view.playsFor[seat] as Seat, view, context), context))]
@@ -68,7 +68,7 @@ function nameCell(view: View, seat: Seat, context: Context): string {
 }
 
 function wonOfBid(view: View, seat: Seat, { paint }: Context): string {
-  if (view.phase === 'bidding') return view.bids[seat] === null ? '-' : `/${view.bids[seat]}`;
+  if (view.phase === 'bidding') return view.bids[seat] === null ? '-' : String(view.bids[seat]);
   const bid = view.bids[view.playsFor[seat] as Seat];
   const won = view.tricks[seat] as number;
   return won === bid ? paint.ink('green', `${won}/${bid} ok`) : `${won}/${bid}`;
@@ -125,7 +125,7 @@ function trickLines(view: View, context: Context): string[] {
 }
 
 function handLines(view: View, context: Context): string[] {
-  if (view.viewer === SPECTATOR) return [];
+  if (view.viewer === SPECTATOR || view.phase === 'over') return [];
   const bidder = view.playsFor[view.viewer] as Seat;
   const isOthers = view.phase === 'playing' && bidder !== view.viewer;
   const title = isOthers ? `For ${nameOf(bidder, view, context)}` : 'Your hand';

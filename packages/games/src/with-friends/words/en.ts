@@ -59,8 +59,10 @@ const LINES: Lines = {
     return `${subject(seat, reader, 'play', 'plays')} the ${card(laid)}${counts}.`;
   },
   'trick-won': ({ seat, trick }, reader) => `${subject(seat, reader, 'take', 'takes')} trick ${trick}.`,
-  scored: ({ round, points }, { names }) => {
-    const earned = points.flatMap((n, seat) => (n > 0 ? [`${nameOf(seat, names)} +${n}`] : []));
+  scored: ({ round, points }, { names, seat: reader }) => {
+    const earned = points.flatMap((n, seat) =>
+      n > 0 ? [`${seat === reader ? 'you' : nameOf(seat, names)} +${n}`] : [],
+    );
     return earned.length === 0
       ? `Round ${round}: nobody got what they asked for. A round of sympathy.`
       : `Round ${round}: ${earned.join(', ')}.`;
@@ -130,7 +132,10 @@ export const en: Words = {
     return verb === 'bid' ? `Bid ${what}` : `Play the ${card(what)}`;
   },
   options: {
-    rounds: { name: 'Rounds', says: 'How long the match is.' },
+    rounds: {
+      name: 'Rounds',
+      says: 'How long the match is: full is 3 to 10 cards and back, up and down are one way, quick is 3, 5, 7, 5, 3.',
+    },
     'rounds full': { name: 'Full', says: 'Fifteen rounds: 3 cards each, up to 10 and back to 3. An evening.' },
     'rounds up': { name: 'Up', says: 'Eight rounds, 3 to 10 cards.' },
     'rounds down': { name: 'Down', says: 'Eight rounds, 10 to 3 cards.' },
