@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 
 /** A piece of work that a worker can do: which kind, and what it needs. Plain data. */
@@ -52,11 +53,20 @@ export function crewOf(workers: number, doer: Doer): Crew {
   };
 }
 
-/** From sources (tests, development) a thread needs the loader that this one has. */
+/** From sources (tests, development) a thread has to learn TypeScript first. */
+const FROM_SOURCES = `
+  const { workerData } = require('node:worker_threads');
+  import(workerData.tsx).then(({ register }) => {
+    register();
+    return import(workerData.module);
+  });
+`;
+
 function newThread(): Worker {
-  const isSource = import.meta.url.endsWith('.ts');
-  const url = new URL(isSource ? './thread.ts' : './thread.js', import.meta.url);
-  return new Worker(url, isSource ? { execArgv: ['--import', 'tsx', '--conditions=taproom:source'] } : {});
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./thread.js', import.meta.url));
+  const tsx = createRequire(import.meta.url).resolve('tsx/esm/api').replace(/cjs$/, 'mjs');
+  const module = new URL('./thread.ts', import.meta.url).href;
+  return new Worker(FROM_SOURCES, { eval: true, execArgv: ['--conditions=taproom:source'], workerData: { tsx, module } });
 }
 
 const ask = (thread: Worker, job: Job): Promise<unknown> =>
