@@ -4,7 +4,7 @@ import { installIfMissing } from './install.mjs';
 import { run } from './run.mjs';
 
 await installIfMissing();
-const { code, output, errors } = await build();
+const { code, output, errors } = await build('packages/cli');
 if (code !== 0) {
   process.stdout.write(output + errors);
   process.exit(code);
