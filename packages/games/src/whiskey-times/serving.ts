@@ -34,7 +34,7 @@ export function wildsFor(table: Table, seat: Seat, guest: Guest): number {
 
 const lowestBit = (bits: number): number => bits & -bits;
 
-// R26  With the drink you may tuck cards: up to four different flavour cards that the bottle's profiles match, and bonuses.
+// R26, R30  With the drink you may tuck cards: up to four different flavour cards that the bottle has, and bonus events.
 
 /** Flavour and bonus cards in the hand that could go under a drink made with this bottle, which has four profiles at most. */
 export const tuckable = (table: Table, seat: Seat, bottle: Bottle): number =>
