@@ -9,7 +9,7 @@ export function orMistake<Value>(result: Result<Value, string | Problem | readon
   throw new Mistake(sentencesOf(result.problem).join('\n'));
 }
 
-export function sentencesOf(problem: string | Problem | readonly Problem[]): string[] {
+function sentencesOf(problem: string | Problem | readonly Problem[]): string[] {
   if (typeof problem === 'string') return [problem];
   return 'reason' in problem ? [formatProblem(problem)] : problem.map(formatProblem);
 }

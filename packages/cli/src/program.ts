@@ -14,8 +14,6 @@ import { trainCommand } from './commands/train.js';
 export function program(): Command {
   const taproom = new Command('taproom')
     .description('The table for the Friends with Beverages games: play them, check them, measure them.')
-    .showSuggestionAfterError()
-    .showHelpAfterError('(add --help to see what there is)')
     .addHelpText(
       'after',
       `
