@@ -4,13 +4,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
 import { announce } from '../parts/announce.js';
 import { usePageWords } from '../words/index.js';
-import type { OnlineState, TableLine } from './state.js';
+import type { OnlineState, PageLine } from './line.js';
 
 /** Whom this device does not want to hear, until the page is closed. */
 const useMuted = create<{ readonly names: readonly string[] }>(() => ({ names: [] }));
 
 /** Chat and reactions. Whom this device has muted is not shown here; the host can mute for everybody. */
-export function ChatBox({ state, line }: { state: OnlineState; line: TableLine }) {
+export function ChatBox({ state, line }: { state: OnlineState; line: PageLine }) {
   const t = usePageWords();
   const muted = useMuted(({ names }) => names);
   const list = useRef<HTMLOListElement>(null);

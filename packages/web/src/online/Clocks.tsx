@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePageWords } from '../words/index.js';
-import type { OnlineState } from './state.js';
+import type { OnlineState } from './line.js';
 
 const SECOND = 1000;
 const DAY = 86_400;

@@ -13,14 +13,14 @@ import { OptionsForm } from '../setup/OptionsForm.js';
 import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
 import { ChatBox } from './ChatBox.js';
 import { ClockForm } from './ClockForm.js';
+import type { OnlineState, PageLine } from './line.js';
 import { Visibility } from './OpenPage.js';
-import type { OnlineState, TableLine } from './state.js';
 
 interface Props {
   readonly game: Game;
   readonly lobby: Lobby;
   readonly state: OnlineState;
-  readonly line: TableLine;
+  readonly line: PageLine;
 }
 
 export const linkTo = (lobby: Lobby): string => `${location.origin}/t/${lobby.table}`;
@@ -104,17 +104,7 @@ export function LobbyPage({ game, lobby, state, line }: Props) {
   );
 }
 
-function SeatLine({
-  seat,
-  lobby,
-  state,
-  line,
-}: {
-  seat: SeatState;
-  lobby: Lobby;
-  state: OnlineState;
-  line: TableLine;
-}) {
+function SeatLine({ seat, lobby, state, line }: { seat: SeatState; lobby: Lobby; state: OnlineState; line: PageLine }) {
   const t = usePageWords();
   const own = useSettings((settings) => settings.name);
   const [level, setLevel] = useState(USUAL_LEVEL);
@@ -197,7 +187,7 @@ function SeatLine({
 }
 
 /** Fewer or more seats, within what the game allows. */
-function SeatCount({ game, lobby, line }: { game: Game; lobby: Lobby; line: TableLine }) {
+function SeatCount({ game, lobby, line }: { game: Game; lobby: Lobby; line: PageLine }) {
   const t = usePageWords();
   const { min, max } = game.seats(lobby.options as Options);
   const seats = lobby.seats.length;
@@ -243,7 +233,7 @@ function NameField() {
   );
 }
 
-function Rename({ name, line }: { name: string; line: TableLine }) {
+function Rename({ name, line }: { name: string; line: PageLine }) {
   const t = usePageWords();
   function rename(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

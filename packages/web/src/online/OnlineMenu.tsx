@@ -7,14 +7,21 @@ import { Icon } from '../parts/Icon.js';
 import { Qr } from '../parts/Qr.js';
 import { usePageWords } from '../words/index.js';
 import { linkTo } from './LobbyPage.js';
-import type { OnlineState, TableLine } from './state.js';
+import type { OnlineState, PageLine } from './line.js';
+
+interface Props {
+  readonly state: OnlineState;
+  readonly lobby: Lobby;
+  readonly line: PageLine;
+  /** The phone beside a big screen shows the hand only. */
+  readonly handOnly: boolean;
+}
 
 /** The part of the menu that only a table elsewhere has: who is here, undo, another device, the big screen. */
-export function OnlineMenu({ state, lobby, line }: { state: OnlineState; lobby: Lobby; line: TableLine }) {
+export function OnlineMenu({ state, lobby, line, handOnly }: Props) {
   const t = usePageWords();
   const [ticket, setTicket] = useState<string>();
   const playing = lobby.status === 'playing';
-  const own = lobby.seats[state.seat];
   async function askTicket() {
     const answer = await line.send({ type: 'ticket' });
     if (answer.ticket) setTicket(`${linkTo(lobby)}#ticket=${answer.ticket}`);
@@ -61,10 +68,10 @@ export function OnlineMenu({ state, lobby, line }: { state: OnlineState; lobby: 
             <Icon name="undo" /> {t.table.undo}
           </button>
         )}
-        {own?.standIn !== undefined && (
-          <button type="button" className="button primary" onClick={() => void line.send({ type: 'back' })}>
-            {t.menu.back}
-          </button>
+        {state.seat !== SPECTATOR && (
+          <Link className="button" replace href={handOnly ? `/t/${lobby.table}` : `/t/${lobby.table}?hand`}>
+            <Icon name="phone" /> {handOnly ? t.menu.wholeTable : t.menu.handOnly}
+          </Link>
         )}
         <Link className="button" href={`/t/${lobby.table}/screen`} target="_blank">
           <Icon name="screen" /> {t.lobby.screen}

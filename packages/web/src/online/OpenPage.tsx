@@ -1,3 +1,4 @@
+import { openTable } from '@taproom/client';
 import { type CardFiles, formatProblem, type Game, type Options, readSetting } from '@taproom/engine';
 import type { Clock } from '@taproom/protocol';
 import { type FormEvent, useState } from 'react';
@@ -13,8 +14,7 @@ import { OptionsForm } from '../setup/OptionsForm.js';
 import { useGame } from '../setup/useGame.js';
 import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
 import { ClockForm } from './ClockForm.js';
-import { openTable } from './open.js';
-import { keepSeat } from './seats.js';
+import { keys } from './keys.js';
 
 /** Opening a table for friends. Everything but the cards can still be changed in its lobby. */
 export function OpenPage({ name }: { name: string }) {
@@ -48,8 +48,8 @@ function Open({ game }: { game: Game }) {
     const name = own.trim() || t.setup.personName(1);
     const wish = { game: game.name, seats, options: { ...options } as never, clock, public: isPublic, name };
     const opened = await openTable(
+      location.origin,
       Object.keys(files).length > 0 ? { ...wish, files: { ...files } } : wish,
-      t.lobby.noServer,
     );
     setBusy(false);
     if (!opened.ok) {
@@ -57,7 +57,7 @@ function Open({ game }: { game: Game }) {
       return;
     }
     const { table, host, token } = opened.value;
-    keepSeat(table, { game: game.name, host, ...(token && { token }) });
+    keys.keep(location.origin, table, { game: game.name, host, ...(token && { token }) });
     go(`/t/${table}`);
   }
   return (

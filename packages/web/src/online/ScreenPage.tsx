@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { Avatar, glassOf } from '../parts/Avatar.js';
 import { announce } from '../parts/announce.js';
@@ -13,8 +14,8 @@ import { tableOf } from '../tables/index.js';
 import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
 import { Clocks } from './Clocks.js';
 import { linkTo } from './LobbyPage.js';
+import type { PageLine } from './line.js';
 import { OnlineSession } from './session.js';
-import type { TableLine } from './state.js';
 import { useLine } from './TablePage.js';
 
 const LINES = 3;
@@ -25,11 +26,16 @@ export function ScreenPage({ table }: { table: string }) {
   return line ? <ScreenAt line={line} /> : <Loading />;
 }
 
-function ScreenAt({ line }: { line: TableLine }) {
+function ScreenAt({ line }: { line: PageLine }) {
   const t = usePageWords();
   const state = useStore(line.store);
   const { lobby } = state;
   const game = useGame(lobby?.game ?? '');
+  const [, go] = useLocation();
+  const next = lobby?.next;
+  useEffect(() => {
+    if (next) go(`/t/${next}/screen`);
+  }, [next, go]);
   if (state.status === 'closed') return <p className="content problem">{state.problem ?? t.lobby.gone}</p>;
   if (!lobby || !game.value) return <Loading />;
   const link = linkTo(lobby);
@@ -60,7 +66,7 @@ function ScreenAt({ line }: { line: TableLine }) {
   return <ScreenTable line={line} link={link} />;
 }
 
-function ScreenTable({ line, link }: { line: TableLine; link: string }) {
+function ScreenTable({ line, link }: { line: PageLine; link: string }) {
   const t = usePageWords();
   const [session, setSession] = useState<OnlineSession>();
   useEffect(() => {
@@ -71,7 +77,7 @@ function ScreenTable({ line, link }: { line: TableLine; link: string }) {
   return session ? <Shown session={session} line={line} link={link} /> : <Loading label={t.loading} />;
 }
 
-function Shown({ session, line, link }: { session: OnlineSession; line: TableLine; link: string }) {
+function Shown({ session, line, link }: { session: OnlineSession; line: PageLine; link: string }) {
   const t = usePageWords();
   const language = useLanguage();
   const reducedMotion = useReducedMotion();

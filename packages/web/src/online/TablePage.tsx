@@ -1,6 +1,6 @@
 import { SPECTATOR } from '@taproom/engine';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import { Icon } from '../parts/Icon.js';
 import { Loading } from '../parts/Loading.js';
@@ -13,10 +13,9 @@ import { usePageWords } from '../words/index.js';
 import { ChatBox, LastSaid } from './ChatBox.js';
 import { Clocks } from './Clocks.js';
 import { LobbyPage } from './LobbyPage.js';
-import { callTable } from './line.js';
+import { type OnlineState, PageLine } from './line.js';
 import { OnlineMenu } from './OnlineMenu.js';
 import { OnlineSession } from './session.js';
-import type { OnlineState, TableLine } from './state.js';
 
 /** A table elsewhere: its lobby, then the game, then the result. */
 export function TablePage({ table }: { table: string }) {
@@ -25,17 +24,17 @@ export function TablePage({ table }: { table: string }) {
 }
 
 /** The line to a table for as long as the page shows it. */
-export function useLine(table: string, watching: boolean): TableLine | undefined {
-  const [line, setLine] = useState<TableLine>();
+export function useLine(table: string, watching: boolean): PageLine | undefined {
+  const [line, setLine] = useState<PageLine>();
   useEffect(() => {
-    const opened = callTable(table, { watching });
+    const opened = new PageLine(table, { watching });
     setLine(opened);
     return () => opened.close();
   }, [table, watching]);
   return line;
 }
 
-function TableAt({ line }: { line: TableLine }) {
+function TableAt({ line }: { line: PageLine }) {
   const state = useStore(line.store);
   const { lobby } = state;
   const game = useGame(lobby?.game ?? '');
@@ -61,7 +60,7 @@ function Closed({ state }: { state: OnlineState }) {
   );
 }
 
-function InPlay({ line, state }: { line: TableLine; state: OnlineState }) {
+function InPlay({ line, state }: { line: PageLine; state: OnlineState }) {
   const t = usePageWords();
   const [session, setSession] = useState<OnlineSession>();
   const [, go] = useLocation();
@@ -70,30 +69,45 @@ function InPlay({ line, state }: { line: TableLine; state: OnlineState }) {
     setSession(opened);
     return () => opened.close();
   }, [line]);
+  const handOnly = new URLSearchParams(useSearch()).has('hand');
   const { lobby, missed, undo } = state;
   const next = lobby?.next;
   const [wasOver] = useState(lobby?.next);
   useEffect(() => {
     // Whoever sits at the table when a rematch is called goes along; whoever comes later to look at the old one does not.
-    if (next && next !== wasOver && state.seat !== SPECTATOR) go(`/t/${next}`);
-  }, [next, wasOver, state.seat, go]);
+    if (next && next !== wasOver && state.seat !== SPECTATOR) go(`/t/${next}${handOnly ? '?hand' : ''}`);
+  }, [next, wasOver, state.seat, handOnly, go]);
   if (!session || !lobby) return <Loading />;
-  const hand = new URLSearchParams(location.search).has('hand');
+  const own = lobby.seats[state.seat];
   return (
     <>
       <TableFrame
         session={session}
-        mode={hand && state.seat !== SPECTATOR ? 'hand' : 'seat'}
+        mode={handOnly && state.seat !== SPECTATOR ? 'hand' : 'seat'}
         head={<Clocks state={state} />}
-        over={<LastSaid state={state} />}
+        over={
+          <>
+            <LastSaid state={state} />
+            {state.paused && <p className="notice calm high">{state.paused}</p>}
+            {own?.standIn !== undefined && (
+              <p className="notice calm">
+                {t.menu.botPlays}{' '}
+                <button type="button" className="button primary" onClick={() => void line.send({ type: 'back' })}>
+                  {t.menu.back}
+                </button>
+              </p>
+            )}
+          </>
+        }
         aside={<ChatBox state={state} line={line} />}
-        menu={<OnlineMenu state={state} lobby={lobby} line={line} />}
+        menu={<OnlineMenu state={state} lobby={lobby} line={line} handOnly={handOnly} />}
         result={(table, hide) => (
           <ResultSheet
             state={table}
             onClose={hide}
             replayAt={`/replay/table/${lobby.table}`}
             verifyAt={`/verify/table/${lobby.table}`}
+            shareAt={`${location.origin}/replay/table/${lobby.table}`}
             {...(next
               ? { onRematch: () => go(`/t/${next}`) }
               : state.seat !== SPECTATOR && { onRematch: () => void line.send({ type: 'rematch' }) })}

@@ -1,19 +1,12 @@
-import {
-  type CardFiles,
-  type Game,
-  type GameRecord,
-  readSetting,
-  type Seat,
-  type Setting,
-  SPECTATOR,
-} from '@taproom/engine';
+import { filesOf, recordOf } from '@taproom/client';
+import { type Game, type GameRecord, readSetting, type Seat, type Setting, SPECTATOR } from '@taproom/engine';
 import type { Lobby } from '@taproom/protocol';
 import { createStore } from 'zustand/vanilla';
 import { loadGame } from '../catalogue.js';
 import { glassOf } from '../parts/Avatar.js';
 import type { Session, TableState } from '../play/session.js';
 import type { Player } from '../tables/props.js';
-import type { OnlineState, TableLine } from './state.js';
+import type { OnlineState, PageLine } from './line.js';
 
 /** A table elsewhere in the form the table page draws. */
 export class OnlineSession implements Session {
@@ -33,7 +26,7 @@ export class OnlineSession implements Session {
   private readonly stop: () => void;
 
   constructor(
-    private readonly line: TableLine,
+    private readonly line: PageLine,
     /** A TV never takes a seat, whatever keys the device has. */
     private readonly watching: boolean,
   ) {
@@ -88,9 +81,13 @@ export class OnlineSession implements Session {
     try {
       const [game, files] = await Promise.all([
         loadGame(lobby.game),
-        lobby.ownCards ? filesOf(lobby.table) : undefined,
+        lobby.ownCards ? filesOf(location.origin, lobby.table) : undefined,
       ]);
-      const setting = readSetting(game, { seats: lobby.seats.length, options: lobby.options, ...(files && { files }) });
+      const setting = readSetting(game, {
+        seats: lobby.seats.length,
+        options: lobby.options,
+        ...(files?.ok && { files: files.value }),
+      });
       if (!setting.ok) throw new Error(setting.problem[0]?.reason);
       this.known = { key, game, setting: setting.value };
       this.follow(this.line.store.getState());
@@ -100,17 +97,12 @@ export class OnlineSession implements Session {
   }
 
   private async fetchRecord(table: string): Promise<void> {
-    const answer = await fetch(`/api/tables/${table}/record`).catch(() => undefined);
-    if (!answer?.ok) return;
-    const { game, rulesVersion, players, options, files, seed, moves } = (await answer.json()) as GameRecord;
+    const found = await recordOf(location.origin, table);
+    if (!found.ok) return;
+    const { game, rulesVersion, players, options, files, seed, moves } = found.value;
     this.record = { game, rulesVersion, players, options, ...(files && { files }), seed, moves };
     this.follow(this.line.store.getState());
   }
-}
-
-async function filesOf(table: string): Promise<CardFiles> {
-  const answer = await fetch(`/api/tables/${table}/files`);
-  return (await answer.json()) as CardFiles;
 }
 
 export const playersOf = (lobby: Lobby, here: readonly Seat[]): Player[] =>

@@ -1,11 +1,14 @@
+import { openTables } from '@taproom/client';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { CATALOGUE } from '../catalogue.js';
 import { type LocalEntry, localGames } from '../device/games.js';
+import { seatsElsewhere } from '../online/keys.js';
 import { Icon } from '../parts/Icon.js';
 import { Lights } from '../parts/Lights.js';
 import { PageFrame } from '../parts/PageFrame.js';
 import { Sign } from '../parts/Sign.js';
+import { usePromise } from '../setup/useGame.js';
 import type { GameName } from '../tables/props.js';
 import { usePageWords } from '../words/index.js';
 
@@ -22,6 +25,7 @@ export function HomePage() {
         <JoinByCode />
       </header>
       <Running games={games.filter(({ over }) => !over).slice(0, 3)} />
+      <OpenTables />
       <section className="stack" aria-labelledby="games">
         <h2 id="games">{t.home_.heading}</h2>
         <ul className="signs">
@@ -127,13 +131,55 @@ function JoinByCode() {
   );
 }
 
+/** Public tables that want company; nothing where no server answers. */
+function OpenTables() {
+  const t = usePageWords();
+  const tables = usePromise(() => openTables(location.origin), 'tables').value;
+  if (!tables?.ok || tables.value.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="open-tables">
+      <h2 id="open-tables">{t.home_.openTables}</h2>
+      <ul className="list">
+        {tables.value.slice(0, 6).map(({ table, game, names, taken, seats }) => (
+          <li key={table} className="list-row">
+            <span className="grow">
+              <strong>{titleOf(t, game)}</strong>{' '}
+              <span className="dim small">
+                {names.join(', ')} · {t.home_.seatsTaken(taken, seats)}
+              </span>
+            </span>
+            <Link className="button" href={`/t/${table}`}>
+              {t.home_.join}
+              <span className="unseen"> {titleOf(t, game)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Running({ games }: { games: readonly LocalEntry[] }) {
   const t = usePageWords();
-  if (games.length === 0) return null;
+  const elsewhere = seatsElsewhere()
+    .filter(({ over }) => !over)
+    .slice(0, 3);
+  if (games.length + elsewhere.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="running">
       <h2 id="running">{t.home_.running}</h2>
       <ul className="list">
+        {elsewhere.map(({ table, game }) => (
+          <li key={table} className="list-row">
+            <span className="grow">
+              <strong>{titleOf(t, game ?? '')}</strong> <span className="chip">{t.home_.elsewhere}</span>
+            </span>
+            <Link className="button" href={`/t/${table}`}>
+              {t.home_.goOn}
+              <span className="unseen"> {titleOf(t, game ?? '')}</span>
+            </Link>
+          </li>
+        ))}
         {games.map((game) => (
           <li key={game.id} className="list-row">
             <span className="grow">

@@ -119,15 +119,20 @@ export function ReplayTable({ game, record, steps, viewer: first, glasses, verif
         </aside>
       </div>
       <footer className="replay-bar">
-        <input
-          type="range"
-          min={0}
-          max={last}
-          value={at}
-          aria-label={t.replay.jump}
-          aria-valuetext={t.replay.position(at, last)}
-          onChange={(event) => go(event.currentTarget.valueAsNumber)}
-        />
+        <div className="jump">
+          <input
+            type="range"
+            min={0}
+            max={last}
+            value={at}
+            aria-label={t.replay.jump}
+            aria-valuetext={t.replay.position(at, last)}
+            onChange={(event) => go(event.currentTarget.valueAsNumber)}
+          />
+          <span className="position small" data-testid="position">
+            {t.replay.position(at, last)}
+          </span>
+        </div>
         <div className="controls">
           <Control icon="first" label={t.replay.first} disabled={at === 0} onPress={() => go(0)} />
           <Control icon="previous" label={t.replay.previous} disabled={at === 0} onPress={() => go(at - 1)} />
@@ -139,11 +144,7 @@ export function ReplayTable({ game, record, steps, viewer: first, glasses, verif
           />
           <Control icon="next" label={t.replay.next} disabled={at === last} onPress={() => go(at + 1)} />
           <Control icon="last" label={t.replay.last} disabled={at === last} onPress={() => go(last)} />
-          <span className="position small" data-testid="position">
-            {t.replay.position(at, last)}
-          </span>
           <select
-            style={{ width: 'auto' }}
             aria-label={t.replay.view}
             value={viewer}
             onChange={(event) => setViewer(Number(event.currentTarget.value))}
@@ -156,7 +157,6 @@ export function ReplayTable({ game, record, steps, viewer: first, glasses, verif
             ))}
           </select>
           <select
-            style={{ width: 'auto' }}
             aria-label={t.replay.speed}
             value={speed}
             onChange={(event) => setSpeed(Number(event.currentTarget.value))}

@@ -1,3 +1,4 @@
+import { recordOf } from '@taproom/client';
 import { type GameRecord, no, ok, type Problem, type Result } from '@taproom/engine';
 import { localGame } from '../device/games.js';
 import { usePromise } from '../setup/useGame.js';
@@ -34,16 +35,14 @@ async function find(
       ? ok({ record: game.record, glasses: game.players.map((player) => player.glass) })
       : no({ reason: none });
   }
-  if (source === 'table') return fetchRecord(id ?? '', none);
+  if (source === 'table') return fetchRecord(id ?? '');
   const record = await recordInLink(hash);
   return record.ok ? ok({ record: record.value }) : record;
 }
 
-async function fetchRecord(table: string, none: string): Promise<Result<FoundRecord, Problem>> {
-  const answer = await fetch(`/api/tables/${encodeURIComponent(table)}/record`);
-  const body = (await answer.json()) as GameRecord & { fingerprint?: string; says?: string };
-  if (!answer.ok) return no({ reason: body.says ?? none });
-  const { game, rulesVersion, players, options, files, seed, moves, fingerprint } = body;
-  const record = { game, rulesVersion, players, options, ...(files && { files }), seed, moves };
-  return ok({ record, ...(fingerprint && { fingerprint }) });
+async function fetchRecord(table: string): Promise<Result<FoundRecord, Problem>> {
+  const found = await recordOf(location.origin, table);
+  if (!found.ok) return no({ reason: found.problem });
+  const { game, rulesVersion, players, options, files, seed, moves, fingerprint } = found.value;
+  return ok({ record: { game, rulesVersion, players, options, ...(files && { files }), seed, moves }, fingerprint });
 }

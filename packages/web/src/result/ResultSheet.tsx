@@ -16,12 +16,14 @@ interface Props {
   readonly state: TableState;
   readonly replayAt: string;
   readonly verifyAt: string;
+  /** Where others find the replay; without it the link carries the record itself. */
+  readonly shareAt?: string;
   onClose(): void;
   onRematch?(): void;
 }
 
 /** After the last card: who won, how it came about, and what now. */
-export function ResultSheet({ state, replayAt, verifyAt, onClose, onRematch }: Props) {
+export function ResultSheet({ state, replayAt, verifyAt, shareAt, onClose, onRematch }: Props) {
   const t = usePageWords();
   const language = useLanguage();
   const { game, outcome, players, seat, record } = state;
@@ -46,7 +48,9 @@ export function ResultSheet({ state, replayAt, verifyAt, onClose, onRematch }: P
         </button>
       </p>
       {record && <StoryOfGame game={game} record={record} outcome={outcome} names={names} />}
-      {record && <RecordButtons record={record} title={words.title} verifyAt={verifyAt} />}
+      {record && (
+        <RecordButtons record={record} title={words.title} verifyAt={verifyAt} {...(shareAt && { shareAt })} />
+      )}
     </Sheet>
   );
 }
@@ -107,12 +111,19 @@ export function StoryOfGame({
   );
 }
 
+interface ButtonProps {
+  readonly record: GameRecord;
+  readonly title: string;
+  readonly verifyAt?: string;
+  readonly shareAt?: string;
+}
+
 /** What can be done with a record: keep it, share it, check it. */
-export function RecordButtons({ record, title, verifyAt }: { record: GameRecord; title: string; verifyAt?: string }) {
+export function RecordButtons({ record, title, verifyAt, shareAt }: ButtonProps) {
   const t = usePageWords();
   const [said, setSaid] = useState<string>();
   async function share() {
-    const done = await shareLink(title, await linkToRecord(record));
+    const done = await shareLink(title, shareAt ?? (await linkToRecord(record)));
     if (done === 'copied') setSaid(t.result.shared);
   }
   return (

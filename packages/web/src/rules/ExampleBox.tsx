@@ -1,9 +1,12 @@
-import { SPECTATOR, type Words } from '@taproom/engine';
+import { type Game, type Options, readSetting, SPECTATOR, type Words } from '@taproom/engine';
 import { usePageWords } from '../words/index.js';
 import { type Example, movesIn } from './examples.js';
 
+/** Cards in notation, and what people call them. */
+export type CardNames = ReadonlyMap<string, string>;
+
 /** A worked example: what lies on the table, who does what, and what comes of it. */
-export function ExampleBox({ example, words }: { example: Example; words: Words }) {
+export function ExampleBox({ example, words, names }: { example: Example; words: Words; names: CardNames }) {
   const t = usePageWords();
   const { title, given, steps = [], players, rules } = example;
   const reader = { names: players, seat: SPECTATOR };
@@ -19,12 +22,12 @@ export function ExampleBox({ example, words }: { example: Example; words: Words 
             <ul className="small">
               {others.map(([name, value]) => (
                 <li key={name}>
-                  <strong>{name.replaceAll('-', ' ')}:</strong> {inWords(value, words)}
+                  <strong>{name.replaceAll('-', ' ')}:</strong> {inWords(value, names)}
                 </li>
               ))}
               {Object.entries(hands ?? {}).map(([name, cards]) => (
                 <li key={name}>
-                  <strong>{name}:</strong> {inWords(cards, words)}
+                  <strong>{name}:</strong> {inWords(cards, names)}
                 </li>
               ))}
             </ul>
@@ -36,7 +39,7 @@ export function ExampleBox({ example, words }: { example: Example; words: Words 
             const key = `${i}`;
             if (!move)
               return step.expect ? (
-                <Expected key={key} expect={step.expect as Record<string, unknown>} words={words} />
+                <Expected key={key} expect={step.expect as Record<string, unknown>} names={names} />
               ) : null;
             return (
               <li key={key}>
@@ -52,34 +55,34 @@ export function ExampleBox({ example, words }: { example: Example; words: Words 
   );
 }
 
-function Expected({ expect, words }: { expect: Readonly<Record<string, unknown>>; words: Words }) {
+function Expected({ expect, names }: { expect: Readonly<Record<string, unknown>>; names: CardNames }) {
   const t = usePageWords();
   return (
     <li className="dim small">
       {t.rules.after}:{' '}
       {Object.entries(expect)
-        .map(([name, value]) => `${name.replaceAll('-', ' ')} ${inWords(value, words)}`)
+        .map(([name, value]) => `${name.replaceAll('-', ' ')} ${inWords(value, names)}`)
         .join('; ')}
     </li>
   );
 }
 
 /** Cards by their names, everything else as it is written. */
-function inWords(value: unknown, words: Words): string {
-  if (Array.isArray(value)) return value.map((item) => inWords(item, words)).join(', ');
+function inWords(value: unknown, names: CardNames): string {
+  if (Array.isArray(value)) return value.map((item) => inWords(item, names)).join(', ');
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value)
-      .map(([name, item]) => `${name} ${inWords(item, words)}`)
+      .map(([name, item]) => `${name} ${inWords(item, names)}`)
       .join(', ');
   }
-  return typeof value === 'string' && /[/]|-\d+$|-mixer$/.test(value) ? cardIn(value, words) : String(value);
+  return names.get(String(value)) ?? String(value);
 }
 
-/** A scenario may name what is not a card; then its own word is as good as any. */
-function cardIn(text: string, words: Words): string {
-  try {
-    return words.card(text);
-  } catch {
-    return text;
-  }
+/** What each card of the shipped decks is called. */
+export function cardNames(game: Game, words: Words): CardNames {
+  const setting = readSetting(game, { seats: game.seats(defaults(game)).min });
+  return new Map(setting.ok ? game.notation.cards(setting.value).map((card) => [card, words.card(card)]) : []);
 }
+
+const defaults = (game: Game): Options =>
+  Object.fromEntries(game.options.map((option) => [option.name, option.default]));

@@ -2,7 +2,7 @@ import type { Game, Words } from '@taproom/engine';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { usePromise } from '../setup/useGame.js';
 import { usePageWords } from '../words/index.js';
-import { ExampleBox } from './ExampleBox.js';
+import { type CardNames, cardNames, ExampleBox } from './ExampleBox.js';
 import { type Example, examplesOf } from './examples.js';
 import { Prose } from './Prose.js';
 import { type Passage, readRulebook, search } from './rulebook.js';
@@ -19,6 +19,7 @@ export function RulesList({ game, words, asked = '' }: { game: Game; words: Word
   const chapters = useMemo(() => readRulebook(game.rules), [game]);
   const found = useMemo(() => search(chapters, wanted), [chapters, wanted]);
   const examples = usePromise(() => examplesOf(game.name), game.name).value ?? NO_EXAMPLES;
+  const names = useMemo(() => cardNames(game, words), [game, words]);
   const marked = wanted
     .toLowerCase()
     .split(/\s+/)
@@ -50,6 +51,7 @@ export function RulesList({ game, words, asked = '' }: { game: Game; words: Word
                 marked={marked}
                 words={words}
                 examples={examples}
+                names={names}
               />
             ))}
           </section>
@@ -64,11 +66,13 @@ function Rule({
   marked,
   words,
   examples,
+  names,
 }: {
   passage: Passage;
   marked: readonly string[];
   words: Words;
   examples: readonly Example[];
+  names: CardNames;
 }) {
   const t = usePageWords();
   const { number, text } = passage;
@@ -91,7 +95,7 @@ function Rule({
           <details className="examples">
             <summary>{t.rules.example(shown.length)}</summary>
             {shown.map((example) => (
-              <ExampleBox key={example.file} example={example} words={words} />
+              <ExampleBox key={example.file} example={example} words={words} names={names} />
             ))}
           </details>
         )}

@@ -14,7 +14,7 @@ const HEADING = /^#{1,4}\s+(.*)$/;
 const RULE = /^[-*]\s+\*\*(R\d+[a-z]?)\*\*\s+(.*)$/;
 const ITEM = /^[-*]\s+(.*)$/;
 /** Names of rulings in brackets are for those who write the rules, not for those who play. */
-const CITATION = /\s*\[(?:(?:D|C|CT|LC|WF|WT)-\d+(?:,\s*)?)+\]/g;
+const CITATION = /\s*[[(](?:(?:D|C|CT|LC|WF|WT)-\d+(?:[,;]?\s*(?:and\s+)?)?)+[\])]/g;
 
 /** What RULES.md says to those who write code. */
 const FOR_WRITERS = /`npm run|docs\/rulings\.md/;

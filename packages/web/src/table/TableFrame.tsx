@@ -238,6 +238,8 @@ function MenuSheet({ state, children, onClose }: { state: TableState; children: 
 }
 
 const NOTICE_TIME = 5000;
+/** How many lines of the log somebody hears who comes to the table. */
+const FIRST_SAID = 4;
 
 /** The last refusal as a sentence, for as long as it takes to read. */
 function useRefusal(
@@ -271,7 +273,9 @@ function useAnnouncements(state: TableState, sentences: readonly Sentence[], tur
     if (curtain !== undefined) return;
     const last = sentences.at(-1)?.id ?? -1;
     const news =
-      said.current === undefined ? [] : sentences.filter(({ id }) => id > (said.current ?? -1)).map(({ text }) => text);
+      said.current === undefined
+        ? sentences.slice(-FIRST_SAID).map(({ text }) => text)
+        : sentences.filter(({ id }) => id > (said.current ?? -1)).map(({ text }) => text);
     said.current = last;
     const turned = mine && !wasMine.current;
     wasMine.current = mine;

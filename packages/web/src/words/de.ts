@@ -60,6 +60,7 @@ export const de: PageWords = {
     join: 'Dazu',
     codeEmpty: 'Ein Code hat sechs Buchstaben, zum Beispiel KRMPLW.',
     running: 'Noch auf dem Tisch',
+    elsewhere: 'online',
     goOn: 'Weiter',
     openTables: 'Offene Tische',
     noOpenTables: 'Kein offener Tisch. Jemand muss anfangen.',
@@ -99,7 +100,7 @@ export const de: PageWords = {
     deckProblems: (count) => (count === 1 ? 'Dieses Deck hat einen Fehler:' : `Dieses Deck hat ${count} Fehler:`),
     start: 'Austeilen',
     problem: 'So passt es noch nicht zusammen:',
-    personName: (n) => (n === 1 ? 'Du' : `Gast ${n}`),
+    personName: (n) => (n === 1 ? 'Gast' : `Gast ${n}`),
   },
 
   levels: { random: 'Angeheitert', tourist: 'Tourist', local: 'Nachbarin', regular: 'Stammgast', landlord: 'Wirt' },
@@ -215,6 +216,9 @@ export const de: PageWords = {
   },
 
   menu: {
+    botPlays: 'Ein Bot spielt für dich.',
+    handOnly: 'Nur meine Hand auf diesem Gerät',
+    wholeTable: 'Den ganzen Tisch auf diesem Gerät',
     standIn: 'Einen Bot weiterspielen lassen',
     back: 'Ich bin wieder da, lass mich spielen',
   },

@@ -58,6 +58,7 @@ export const en = {
     join: 'Join',
     codeEmpty: 'A code is six letters, such as KRMPLW.',
     running: 'Still on the table',
+    elsewhere: 'online',
     goOn: 'Play on',
     openTables: 'Open tables',
     noOpenTables: 'No open tables. Somebody has to be first.',
@@ -97,7 +98,7 @@ export const en = {
     deckProblems: (count: number) => (count === 1 ? 'This deck has a problem:' : `This deck has ${count} problems:`),
     start: 'Deal',
     problem: 'This does not go together yet:',
-    personName: (n: number) => (n === 1 ? 'You' : `Guest ${n}`),
+    personName: (n: number) => (n === 1 ? 'Guest' : `Guest ${n}`),
   },
 
   levels: { random: 'Tipsy', tourist: 'Tourist', local: 'Local', regular: 'Regular', landlord: 'Landlord' } as Readonly<
@@ -217,6 +218,9 @@ export const en = {
   },
 
   menu: {
+    botPlays: 'A bot plays for you.',
+    handOnly: 'Only my hand on this device',
+    wholeTable: 'The whole table on this device',
     standIn: 'Let a bot play for them',
     back: 'I am back, let me play',
   },
