@@ -30,8 +30,9 @@ function textOfField(name: string, value: unknown, { names }: Context): string {
 }
 
 function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '-';
   if (Array.isArray(value)) return value.length === 0 ? '-' : `[${value.map(textOf).join(' ')}]`;
-  if (typeof value === 'object' && value !== null) {
+  if (typeof value === 'object') {
     return Object.entries(value)
       .map(([name, item]) => `${wordsOf(name)} ${textOf(item)}`)
       .join(', ');
