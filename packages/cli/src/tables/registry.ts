@@ -1,6 +1,7 @@
 import { anyTable } from './any.js';
 import { lastCallTable } from './closing-time.js';
 import type { Drawing } from './drawing.js';
+import { whiskeyTimesTable } from './whiskey-times.js';
 import { withFriendsTable } from './with-friends.js';
 
 /** One line a game; a game without one is drawn field by field. */
@@ -8,6 +9,7 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
   'closing-time': lastCallTable,
   'last-call': lastCallTable,
   'with-friends': withFriendsTable as Drawing,
+  'whiskey-times': whiskeyTimesTable as Drawing,
 };
 
 export const drawingOf = (game: string): Drawing => DRAWINGS[game] ?? anyTable;
