@@ -1,4 +1,4 @@
-import type { CardFiles, Game, Language, Setting, Words } from '@taproom/engine';
+import type { Game, Language, Setting, Words } from '@taproom/engine';
 import type { Cards } from './cards.js';
 import { DECK_FILE, readCards } from './deck.js';
 import { type Edition, KIND_NAMES } from './edition.js';
@@ -26,6 +26,12 @@ export interface EditionTexts {
 
 export function gameOf(edition: Edition, texts: EditionTexts): SheddingGame {
   const events = EVENTS.filter((type) => ONLY_WITH[type]?.(edition) ?? true);
+  /** Our own deck never changes, so all tables that play with it share it. */
+  let compiled: ReturnType<typeof readCards> | undefined;
+  const shipped = () => {
+    compiled ??= readCards(edition, { [DECK_FILE]: texts.deck });
+    return compiled;
+  };
   return {
     name: edition.name,
     rulesVersion: texts.rulesVersion,
@@ -39,7 +45,7 @@ export function gameOf(edition: Edition, texts: EditionTexts): SheddingGame {
     words: texts.words,
     notation,
     seats: () => ({ min: 2, max: 8 }),
-    readCards: (files: CardFiles) => readCards(edition, files),
+    readCards: (files) => (files[DECK_FILE] === texts.deck ? shipped() : readCards(edition, files)),
     unfit,
     setup,
     blank: (setting) => new Table(setting),
