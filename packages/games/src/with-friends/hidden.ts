@@ -22,7 +22,7 @@ const START = -2;
 /** Random swaps after the deal, for each card in a hidden hand. */
 const SWAPS = 8;
 /** How far a sane bid strays from the worth of its hand, in tricks: one standard deviation. */
-const STRAY = 0.8;
+const STRAY = 0.6;
 const PULL = 1 / (2 * STRAY * STRAY);
 
 /**
