@@ -58,6 +58,7 @@ function StandardCard({ suit, colour, shape, look }: LastCallFace & { readonly l
       <Field fill={fill} line={PAPER} />
       {suit && <Glass name={suit} x={4.5} y={6} size={24} drink={drinkIn(colour, suit)} icon />}
       {shape && <Shape name={shape} x={5.5} y={36} size={22} />}
+      {colour && <rect x="5.5" y="61" width="22" height="10" rx="3" fill={fill} stroke={INK} strokeWidth="1.2" />}
       {colour && <SpineWord word={words.colour(colour)} />}
       <Coaster cx={FIELD.middle} cy={47} r={27} />
       {suit && <Glass name={suit} x={FIELD.middle - 19} y={27} size={38} drink={drinkIn(colour, suit)} />}

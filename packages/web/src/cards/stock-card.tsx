@@ -157,7 +157,7 @@ export function SpineWord({ word, fill = INK, y = 133 }: Readonly<{ word: string
       className="card-type card-spine"
       transform={`translate(20.6 ${y}) rotate(-90)`}
       fontSize={size}
-      textLength={Math.min(66, word.length * size * 0.72)}
+      textLength={Math.min(60, word.length * size * 0.72)}
       lengthAdjust="spacingAndGlyphs"
       fill={fill}
     >

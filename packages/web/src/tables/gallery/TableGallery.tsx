@@ -1,6 +1,8 @@
 import { readWhiskeyCards, whiskeyTimes } from '@taproom/games/whiskey-times';
+import type { GalleryData } from '../../cards/gallery.js';
 import { LastCallTable } from '../last-call/LastCallTable.js';
 import type { GameTable, PageLanguage, TableMode } from '../props.js';
+import { catalogueOf } from '../whiskey-times/catalogue.js';
 import { WhiskeyTable } from '../whiskey-times/WhiskeyTable.js';
 import { FriendsTable } from '../with-friends/FriendsTable.js';
 import { FRIENDS_STATES, LAST_CALL_STATES, type MadeUp, propsFor, whiskeyStates } from './states.js';
@@ -35,3 +37,16 @@ export function TableGallery({
 }
 
 export const tableTitles = (): string[] => STATES.map(({ game, title }) => `${game}: ${title}`);
+
+/** Every bottle, guest and event that we ship. */
+export function galleryData(): GalleryData {
+  if (!whiskeyCards.ok) return { bottles: [], guests: [], occasions: [], profiles: [] };
+  const { guests, resources } = whiskeyCards.value;
+  const cards = catalogueOf({ seats: 2, options: {}, cards: whiskeyCards.value });
+  return {
+    bottles: cards.allBottles.flatMap((text) => cards.bottle(text) ?? []),
+    guests: guests.flatMap(({ slug }) => cards.guest(slug) ?? []),
+    occasions: resources.flatMap(({ slug }) => cards.occasion(slug) ?? []),
+    profiles: resources.flatMap(({ slug }) => (slug.startsWith('flavour-') ? [slug.slice(8)] : [])),
+  };
+}

@@ -16,7 +16,7 @@ export function Drink({
   const level = left === 'bottomless' ? 1 : typeof full === 'number' && full > 0 ? left / full : 0;
   return (
     <span className="drink" data-large={large}>
-      <GlassIcon name="beer" level={level} icon />
+      <GlassIcon key={left} name="beer" level={level} icon />
       <span aria-hidden="true">{left === 'bottomless' ? '∞' : left}</span>
       <span className="unseen">{left === 'bottomless' ? words.lastCall.bottomless : words.lastCall.sips(left)}</span>
     </span>

@@ -3,6 +3,7 @@ import { CardBack } from '../../cards/back.js';
 import { LastCallCard } from '../../cards/last-call-card.js';
 import { CardLanguage, cardWords } from '../../cards/words/index.js';
 import { Flights } from '../parts/Flights.js';
+import { useKeptFocus } from '../parts/focus.js';
 import { Ring } from '../parts/Ring.js';
 import type { TableProps } from '../props.js';
 import '../tables.css';
@@ -17,12 +18,16 @@ import type { LastCallView } from './view.js';
 
 const drawCard = (card: string) => (card === 'back' ? <CardBack /> : <LastCallCard card={card} />);
 
+/** From here on a phone needs the room for the hand. */
+const FULL_HAND = 14;
+
 /** The table of Closing Time: Last Call, and of the Last Call of the two-game deck. */
 export function LastCallTable(props: TableProps) {
   const { language, players, seat, mode, news, reducedMotion, sound } = props;
   const view = props.view as LastCallView;
   const words = tableWords(language);
   const root = useRef<HTMLDivElement>(null);
+  useKeptFocus(root, view);
   const suspects = useSuspects(view);
   const flights = useCallback((events: typeof news.events) => flightsOf(events, seat), [seat]);
   useEffect(() => {
@@ -38,6 +43,7 @@ export function LastCallTable(props: TableProps) {
         <div
           className="tt last-call"
           data-mode={mode}
+          data-full={view.hand.length > FULL_HAND}
           data-ring={mode === 'hand' ? undefined : players.length > 6 && mode !== 'screen' ? 'wide' : 'any'}
           ref={root}
         >

@@ -32,7 +32,8 @@ interface Airborne extends Flight {
 
 /** Lets the cards of each piece of news fly, once. Purely for show: the table is drawn from the view alone. */
 export function Flights({ root, news, flightsOf, draw, still }: Props) {
-  const seen = useRef(news.id);
+  // A table that opens with news, such as a deal, shows it; after a reconnect there is none.
+  const seen = useRef(news.events.length === 0 ? news.id : undefined);
   const [flights, setFlights] = useState<readonly Airborne[]>([]);
   useLayoutEffect(() => {
     if (seen.current === news.id) return;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CardLanguage, cardWords } from '../../cards/words/index.js';
 import { Flights } from '../parts/Flights.js';
+import { useKeptFocus } from '../parts/focus.js';
 import type { TableProps } from '../props.js';
 import '../tables.css';
 import { TableLanguage, tableWords } from '../words/index.js';
@@ -29,6 +30,7 @@ export function WhiskeyTable(props: TableProps) {
   const spoken = cardWords(language);
   const cards = catalogueOf(setting);
   const root = useRef<HTMLDivElement>(null);
+  useKeptFocus(root, view);
   const mine = view.waiting.includes(seat);
   const [tab, setTab] = useState<Tab>(mine ? (TAB_FOR[view.phase] ?? 'guests') : 'guests');
   const [looked, setLooked] = useState<Looked>();

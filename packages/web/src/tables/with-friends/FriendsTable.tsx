@@ -4,6 +4,7 @@ import { FriendsCard } from '../../cards/friends-card.js';
 import { CardLanguage, cardWords } from '../../cards/words/index.js';
 import { Sheet } from '../../parts/Sheet.js';
 import { Flights } from '../parts/Flights.js';
+import { useKeptFocus } from '../parts/focus.js';
 import { Ring } from '../parts/Ring.js';
 import type { TableProps } from '../props.js';
 import '../tables.css';
@@ -24,6 +25,7 @@ export function FriendsTable(props: TableProps) {
   const view = props.view as FriendsView;
   const words = tableWords(language);
   const root = useRef<HTMLDivElement>(null);
+  useKeptFocus(root, view);
   const [sheet, setSheet] = useState(false);
   const last = useLastTrick(view, news);
   const flights = useCallback((events: typeof news.events) => flightsOf(events, seat), [seat]);
