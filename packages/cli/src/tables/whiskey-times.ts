@@ -83,29 +83,51 @@ class Table {
 
   markets(): string[] {
     const { view, context } = this;
-    const { paint, width } = context;
-    const guests = view.guestMarket.map((text, slot) => pad(`${slot + 1} ${this.outside(text)}`, width / 2 - 6));
-    const [first = '', ...more] = flow(guests, width - LABEL, '');
+    const { paint } = context;
+    const [first = '', ...more] = this.guestMarket();
     return [
       this.row('Guests', first),
-      ...more.map((line) => ' '.repeat(LABEL) + line.trimEnd()),
-      this.row('Bottles', view.bottleMarket.map((text, slot) => `${slot + 1} ${this.bottle(text)}`).join('  ')),
+      ...more.map((line) => this.row('', line)),
+      this.row('Bottles', view.bottleMarket.map((text, slot) => `${slot + 1} ${this.onCounter(text)}`).join('  ')),
       this.row('Shelf', view.resourceMarket.map((text, slot) => `${slot + 1} ${this.onShelf(text, slot)}`).join('  ')),
     ].map((line) => this.fit(line.replace(/^(\w+)/, (label) => paint.bold(label))));
   }
 
-  /** A host a line; two where there are many. */
+  /** Whoever may ask a guest in sees what each would drink; otherwise two a line will do. */
+  private guestMarket(): string[] {
+    const { view, context } = this;
+    const room = context.width - LABEL;
+    if (this.isChoosing()) return view.guestMarket.map((text, slot) => `${slot + 1} ${this.recipe(text, room - 2)}`);
+    const half = Math.floor(room / 2);
+    return flow(
+      view.guestMarket.map((text, slot) => pad(`${slot + 1} ${this.outside(text, half - 3)}`, half)),
+      room,
+      '',
+    ).map((line) => line.trimEnd());
+  }
+
+  private isChoosing(): boolean {
+    const { viewer, waiting, phase } = this.view;
+    return waiting.includes(viewer) && (phase === 'act' || phase === 'replace');
+  }
+
+  /** A host a line; all in one where the guests of the market need the room, two a line where there are many. */
   others(): string[] {
     const { view, context } = this;
+    const { width } = context;
     const seats = view.tokens.map((_, seat) => seat).filter((seat) => seat !== view.viewer);
+    if (this.isChoosing()) {
+      const hosts = seats.map((seat) => `${this.nameOf(seat)} ${view.handSizes[seat]} cards ${view.scores[seat]} pts`);
+      return [this.fit(this.row('Hosts', hosts.join(' | ')))];
+    }
     const lines = seats.map((seat) => this.host(seat));
     if (seats.length < 4) return lines.map((line) => this.fit(line));
-    const half = Math.floor(context.width / 2);
+    const half = Math.floor(width / 2);
     return flow(
       lines.map((line) => pad(cut(line, half - 1), half)),
-      context.width,
+      width,
       '',
-    );
+    ).map((line) => line.trimEnd());
   }
 
   /** What needs an answer and is not in the row of guests. */
@@ -116,7 +138,7 @@ class Table {
       ...(view.struck === null ? [] : [`Red event: ${this.resourceName(view.struck)}. ${this.eventText(view.struck)}`]),
       ...(view.drawnGuest === null || view.drawnGuest === 'face-down'
         ? []
-        : [`At the door: ${this.recipe(view.drawnGuest)}`]),
+        : [`At the door: ${this.recipe(view.drawnGuest, this.context.width - 13)}`]),
       ...(view.looked.length === 0
         ? []
         : [`In the cellar: ${view.looked.map((text) => this.bottle(text)).join(', ')}`]),
@@ -139,7 +161,7 @@ class Table {
     if (view.viewer === SPECTATOR) return [];
     return (view.guests[view.viewer] ?? []).map((text, place) => {
       const drink = view.served[view.viewer]?.[place];
-      const name = `${place + 1} ${text === 'empty' || text === 'face-down empty' ? 'an empty chair' : this.recipe(text)}`;
+      const name = `${place + 1} ${text === 'empty' || text === 'face-down empty' ? 'an empty chair' : this.recipe(text, this.context.width - 4)}`;
       if (!drink) return this.fit(`  ${name}`);
       const tucked = view.tucked[view.viewer]?.[place] ?? [];
       const under = tucked.length === 0 ? '' : `, over ${this.listed(tucked)}`;
@@ -176,39 +198,43 @@ class Table {
     return number === undefined ? undefined : this.cards.guests[number];
   }
 
-  /** A guest of the market, in half a line. */
-  private outside(text: string): string {
+  /** A guest of the market in a few words. */
+  private outside(text: string, room: number): string {
     const card = this.guest(text);
     if (!card) return text;
-    const region = REGIONS[this.cards.bottles[card.bottle]?.region ?? 0]?.slice(0, 5);
-    const needs = `${region}. +${card.ingredients.length + 1} ${card.perfect}/${card.substitute}`;
-    return `${cut(card.name, 30 - needs.length)} ${needs}`;
+    const facts = `(${REGIONS[this.cards.bottles[card.bottle]?.region ?? 0]}, ${card.perfect}/${card.substitute})`;
+    return `${cut(card.name, room - facts.length)} ${facts}`;
   }
 
-  /** A guest with all they ask for; what the viewer holds has a + after it. */
-  private recipe(text: string): string {
+  /** A guest with all they ask for; what the viewer holds has a + after it. The name gives way where there is no room. */
+  private recipe(text: string, room: number): string {
     const card = this.guest(text);
     if (!card) return text;
-    const { bottles, texts, regionOf } = this.cards;
-    const { viewer } = this.view;
-    const region = bottles[card.bottle]?.region ?? 0;
-    const number = bottles[card.bottle]?.number ?? 0;
-    const has = (held: boolean) => (held && viewer !== SPECTATOR ? '+' : '');
-    const ofRegion = this.view.hand.some((one) => {
-      const bottle = texts.bottles.get(one);
-      return bottle !== undefined && regionOf[bottle] === region;
-    });
-    const exact = has(this.held.has(`bottle-${number}`));
+    const { bottles, texts } = this.cards;
+    const { region = 0, number = 0 } = bottles[card.bottle] ?? {};
+    const has = (held: boolean): string => (held ? '+' : '');
     const things = [card.glass, ...card.ingredients].map((type) => {
       const thing = texts.resource[type] ?? '';
       return `${thing}${has(this.held.has(thing))}`;
     });
     const hidden = text.startsWith('face-down') ? ' (face down)' : '';
-    const full = (name: string, place: string): string =>
-      `${name}${hidden}: no. ${number}${exact} ${place}${has(ofRegion)}, ${things.join(' ')}  ${card.perfect}/${card.substitute}`;
-    const whole = full(card.name, REGIONS[region] ?? '');
-    if (widthOf(whole) <= this.context.width - 4) return whole;
-    return full(cut(card.name, 16), (REGIONS[region] ?? '').slice(0, 5));
+    const whiskey = `no. ${number}${has(this.held.has(`bottle-${number}`))} ${REGIONS[region]}${has(this.holdsOf(region))}`;
+    const rest = `${hidden}: ${whiskey}, ${things.join(' ')}, ${card.perfect}/${card.substitute}`;
+    return `${cut(card.name, Math.max(SHORTEST_NAME, room - rest.length))}${rest}`;
+  }
+
+  private holdsOf(region: number): boolean {
+    const { texts, regionOf } = this.cards;
+    return this.view.hand.some((text) => {
+      const bottle = texts.bottles.get(text);
+      return bottle !== undefined && regionOf[bottle] === region;
+    });
+  }
+
+  private onCounter(text: string): string {
+    const number = this.cards.texts.bottles.get(text);
+    const card = number === undefined ? undefined : this.cards.bottles[number];
+    return card ? `${card.name} (${card.number}, ${REGIONS[card.region]})` : text;
   }
 
   private bottle(text: string): string {
@@ -260,6 +286,8 @@ class Table {
 
 /** Width of the words in front of the markets. */
 const LABEL = 9;
+/** So much of a name must be left to know who it is. */
+const SHORTEST_NAME = 8;
 
 /** Text cut to a width, with a sign that something is missing; colours are not cut. */
 function cut(text: string, width: number): string {

@@ -17,15 +17,15 @@ import { type View, view } from './view.js';
 import { en } from './words/en.js';
 
 export type { BottleCard, Cards as WhiskeyCards, GuestCard, ResourceCard } from './cards.js';
-export * as whiskeyMoves from './moves.js';
-export { readCards as readWhiskeyCards } from './shipped.js';
-export { spread } from './spread.js';
-export type { View as WhiskeyView } from './view.js';
 /** For bots, which read imagined tables fast. */
 export * as whiskeyCards from './cards.js';
 export { perfectDrinks, scoreOf } from './ending.js';
-export * as whiskeyTable from './table.js';
+export * as whiskeyMoves from './moves.js';
+export { readCards as readWhiskeyCards } from './shipped.js';
+export { spread } from './spread.js';
 export type { Table as WhiskeyTable } from './table.js';
+export * as whiskeyTable from './table.js';
+export type { View as WhiskeyView } from './view.js';
 
 const SEATS = { min: 2, max: 5 };
 

@@ -135,10 +135,10 @@ function actionMoves(table: Table, moves: Move[]): number {
   const bottles = bottlesHeld(table, table.turn, held);
   let n = 0;
   if (bottles > 0) n = drinkMoves(table, bottles, moves, n);
-  if (bottles > 1) n = swapMoves(table, bottles, moves, n);
   if (table.holds[table.turn] & GREEN_BITS) n = greenMoves(table, bottles, moves, n);
   moves[n++] = DONE;
-  return n;
+  // The swaps come last: there are so many that people would not find the rest behind them.
+  return bottles > 1 ? swapMoves(table, bottles, moves, n) : n;
 }
 
 // R22, R25  Gifts and drinks, for guests not served yet, with a bottle of the favoured region.

@@ -101,6 +101,7 @@ export const REFUSALS = [
   'draw-first',
   'drawing-is-over',
   'discard-first',
+  'nothing-to-discard',
   'give-first',
   'stack-first',
   'keep-or-reject',
@@ -192,6 +193,7 @@ function refuseDraw(table: Table, move: Move, kind: number): Refusal | undefined
 }
 
 function notNow(table: Table, kind: number): Refusal {
+  if (kind === DISCARD) return 'nothing-to-discard';
   return kind >= OFFER && !table.house.trading ? 'no-trading' : 'not-now';
 }
 

@@ -160,6 +160,8 @@ const REFUSALS: Readonly<Record<Refusal, (about: Seen) => string>> = {
     view.phase === 'limit'
       ? `You hold ${view.handSizes[seat] ?? 0} cards and may keep 10: discard first.`
       : `You have to discard ${count(view.owed[seat] ?? 0, 'card')} first.`,
+  'nothing-to-discard': () =>
+    'Nothing has to be discarded now; glasses and mixers leave your hand as you serve, and flavours go with a drink.',
   'give-first': () => 'First give a card of your choice to the player on your left.',
   'stack-first': ({ view }) =>
     `First put what you used on places of the market, one by one: ${cards([...view.placing])}.`,
@@ -266,8 +268,9 @@ function move(text: string): string {
 
 /** `guest 2 for market 3 with bottle-4 bottle-9` */
 function changeWords(rest: readonly string[]): string {
-  const from = rest[3] === 'deck' ? 'the top of the guest deck' : `guest ${rest[4]} of the market`;
-  return `${from}, paying ${cards(rest.slice(rest.indexOf('with') + 1))}`;
+  const from = rest[3] === 'deck' ? 'one from the deck' : `number ${rest[4]} of the market`;
+  const paid = rest.slice(rest.indexOf('with') + 1).map((bottle) => bottle.replace('bottle-', ''));
+  return `${from}, paying no. ${and(paid)}`;
 }
 
 function playWords([event = '', ...rest]: readonly string[]): string {
