@@ -18,6 +18,10 @@ const VerifyPage = lazy(() => import('./pages/VerifyPage.js').then((m) => ({ def
 const OpenPage = lazy(() => import('./online/OpenPage.js').then((m) => ({ default: m.OpenPage })));
 const TablePage = lazy(() => import('./online/TablePage.js').then((m) => ({ default: m.TablePage })));
 const ScreenPage = lazy(() => import('./online/ScreenPage.js').then((m) => ({ default: m.ScreenPage })));
+/** Every card and table, for those who draw them; not part of what is published. */
+const GalleryPage = import.meta.env.DEV
+  ? lazy(() => import('./tables/gallery/GalleryPage.js').then((m) => ({ default: m.GalleryPage })))
+  : undefined;
 
 /** Which page is at which address. All but the front page are fetched when somebody goes there. */
 export function App() {
@@ -42,6 +46,11 @@ export function App() {
           <Route path="/settings">
             <SettingsPage />
           </Route>
+          {GalleryPage && (
+            <Route path="/gallery">
+              <GalleryPage />
+            </Route>
+          )}
           <Route>
             <NotFoundPage />
           </Route>
