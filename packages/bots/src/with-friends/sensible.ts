@@ -70,7 +70,7 @@ class Mind {
     this.worth =
       phase === 'bidding'
         ? worthOf(setting, this.trump, cards)
-        : worthLeft(setting, this.trump, cards, { copies: this.out, inHands });
+        : worthLeft(setting, this.trump, cards, this.hand, { copies: this.out, inHands });
   }
 
   /** Points a bid can be expected to bring. */

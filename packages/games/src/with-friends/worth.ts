@@ -18,13 +18,19 @@ export interface OutOfSight {
 export const worthOf = (setting: Setting<Cards>, trump: Suit, size: number): Float64Array =>
   guessOf(setting, trump, size).worth;
 
-/** The same later in the round, when some of the cards that could beat it are gone. */
-export function worthLeft(setting: Setting<Cards>, trump: Suit, size: number, out: OutOfSight): Float64Array {
+/** The same later in the round for some slots, when some of the cards that could beat them are gone; others stay 0. */
+export function worthLeft(
+  setting: Setting<Cards>,
+  trump: Suit,
+  size: number,
+  slots: readonly Slot[],
+  out: OutOfSight,
+): Float64Array {
   const { k, share } = guessOf(setting, trump, size);
   const nearer = shareInHands(out) / share;
-  return Float64Array.from({ length: SLOTS + 1 }, (_, slot) =>
-    Math.exp(-k * nearer * beatenBy(out.copies, slot, trump, size)),
-  );
+  const worth = new Float64Array(SLOTS + 1);
+  for (const slot of slots) worth[slot] = Math.exp(-k * nearer * beatenBy(out.copies, slot, trump, size));
+  return worth;
 }
 
 interface Guess {
