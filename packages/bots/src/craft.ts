@@ -25,7 +25,8 @@ export interface Craft<Table extends AnyTable = AnyTable> {
   readonly weights: WeightFile;
   judge(setting: Setting, nets: readonly Net[]): Judge<Table>;
   ahead(setting: Setting, judge: Judge<Table>): Ahead<Table>;
-  /** How far the worths of one move at different tables stray, roughly: decides how much a prior is worth. */
+  /** Nobody who knows the game takes a move that the judge likes this much less than the best. */
+  readonly silly: number;
   readonly search: SearchKnobs;
 }
 

@@ -43,7 +43,7 @@ export const LEVEL_KNOBS: Readonly<Record<Level, LevelKnobs>> = {
   regular: {
     title: 'Regular',
     says: 'Here every night: counts the cards, plans ahead and rarely misses a call.',
-    notices: 1,
+    notices: 0.85,
     forgets: 0,
     alert: 0.85,
     reaction: { median: 1400, spread: 0.35 },

@@ -5,7 +5,7 @@ import type { LevelKnobs } from './levels.js';
 import { Net } from './net/net.js';
 import { loadNet, type WeightFile } from './net/weights.js';
 import { type Imagine, Search } from './search.js';
-import type { Sense } from './sense.js';
+import { noticed, type Sense } from './sense.js';
 
 const MOST_MOVES = 512;
 
@@ -43,9 +43,7 @@ export function judgingBot<Table extends AnyTable>(craft: Craft<Table>, setting:
     choose(view: AnyView, moves: readonly Move[], _budget: Budget, chance: Chance) {
       if (moves.length === 1) return moves[0] as Move;
       judge.rate(craft.game.imagine(setting as never, view, chance.below(2 ** 32), table), view.viewer, moves, moves.length, values);
-      let best = 0;
-      for (let i = 1; i < moves.length; i++) if (values[i] > values[best]) best = i;
-      return moves[best] as Move;
+      return moves[noticed(values, moves.length, craft.silly, knobs.notices, chance)] as Move;
     },
     interrupt: (view, moves, _budget, chance) => manners.interrupt?.(view, moves, knobs.alert, chance),
   };

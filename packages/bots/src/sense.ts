@@ -33,7 +33,7 @@ export function plainBot(sense: Sense, { notices, forgets, alert }: LevelKnobs):
  * The best move that is noticed, never one that is silly. Errors are where people make them: between moves that look
  * about as good. Equal moves are equally likely.
  */
-export function noticed(worths: readonly number[], count: number, silly: number, notices: number, chance: Chance): number {
+export function noticed(worths: ArrayLike<number>, count: number, silly: number, notices: number, chance: Chance): number {
   let best = pick(worths, count, Infinity, chance);
   const least = (worths[best] as number) - silly;
   for (let bound = worths[best] as number; notices < 1 && chance.fraction() >= notices; bound = worths[best] as number) {
@@ -45,7 +45,7 @@ export function noticed(worths: readonly number[], count: number, silly: number,
 }
 
 /** One of the moves that are worth most, below a bound; -1 when there is none. */
-function pick(worths: readonly number[], count: number, below: number, chance: Chance): number {
+function pick(worths: ArrayLike<number>, count: number, below: number, chance: Chance): number {
   let best = -1;
   let equals = 0;
   for (let i = 0; i < count; i++) {

@@ -19,8 +19,8 @@ interface Option {
 
 /** With so few cards left, the next player is about to go out. */
 const NEARLY_OUT = 2;
-/** Less than a call that is due, more than any choice between cards but Tough Break. */
-const SILLY = 12;
+/** More than any choice between cards but Tough Break, less than a card that can be played is worth. */
+const SILLY = 8;
 
 /** What a card is worth keeping for later: the higher, the later it is played. */
 const KEEP: Readonly<Record<string, number>> = {

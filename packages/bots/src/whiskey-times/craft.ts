@@ -13,5 +13,6 @@ export const craft: Craft<WhiskeyTable> = {
   weights: weights as WeightFile,
   judge: (setting, [net]) => new WhiskeyJudge(setting as never, net as Net),
   ahead: (_setting, judge) => new EveningAhead(judge as WhiskeyJudge),
+  silly: 0.1,
   search: { most: 8, prior: 4, clear: 0.5, proposals: 1 },
 };

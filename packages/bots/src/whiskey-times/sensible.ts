@@ -7,7 +7,7 @@ import type { SenseOf } from '../sense.js';
  * can, gives away bottles nobody at its table wants, and swaps a guest when the one outside is much easier to please.
  */
 export const sensible: SenseOf = (_game: Game, setting: Setting) => ({
-  silly: SILLY,
+  silly: OVERLOOKED,
   rate(seen: AnyView, legal: readonly Move[], worths: number[]) {
     const mind = new Mind(setting as Setting<WhiskeyCards>, seen as WhiskeyView);
     legal.forEach((move, i) => {
@@ -18,6 +18,8 @@ export const sensible: SenseOf = (_game: Game, setting: Setting) => ({
     answerOutOfTurn(setting as Setting<WhiskeyCards>, seen as WhiskeyView, legal, alert, chance),
 });
 
+/** So many points even a tired host does not overlook. */
+const OVERLOOKED = 1;
 /** So many points nobody gives away who looks at their cards. */
 const SILLY = 4;
 

@@ -11,5 +11,6 @@ export const craft: Craft<WithFriendsTable> = {
   weights: weights as WeightFile,
   judge: (_setting, nets) => new FriendsJudge(nets),
   ahead: (_setting, judge) => new RoundAhead(judge),
+  silly: 1.5,
   search: { most: 6, prior: 40, clear: 4, proposals: 1 },
 };
