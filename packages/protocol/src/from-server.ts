@@ -72,6 +72,7 @@ const NEWS = z.object({
     ),
   ),
   lobby: z.optional(said(lobby, 'when anything in it changed')),
+  calls: z.optional(said(z.array(z.string()), 'with `started`: as in `table`')),
   events: z.optional(said(z.array(shownEvent), 'what happened, as far as you may know')),
   said: z.optional(said(z.array(z.string()), 'the same in sentences, when you asked for words')),
   undo: z.optional(said(z.nullable(undoState), 'somebody asks for an undo; null when the question is settled')),

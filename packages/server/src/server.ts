@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Game } from '@taproom/engine';
+import { LIMITS } from '@taproom/protocol';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
 import { humanPace, type Pace } from './bots/pace.js';
@@ -44,11 +45,18 @@ export interface ServerOptions {
 export interface Limits {
   readonly perAddress: number;
   readonly lookUpsPerMinute: number;
+  readonly messagesPerSecond: number;
   readonly perMinute: number;
   readonly opensPerMinute: number;
 }
 
-const LIMITS: Limits = { perAddress: 200, lookUpsPerMinute: 120, perMinute: 600, opensPerMinute: 30 };
+const DEFAULTS: Limits = {
+  perAddress: 200,
+  lookUpsPerMinute: 120,
+  messagesPerSecond: LIMITS.messagesPerSecond,
+  perMinute: 600,
+  opensPerMinute: 30,
+};
 const DAY = 86_400_000;
 
 export interface Server {
@@ -83,7 +91,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   await hub.beat();
   hub.start();
 
-  const limits = { ...LIMITS, ...options.limits };
+  const limits = { ...DEFAULTS, ...options.limits };
   const trustProxy = options.trustProxy ?? false;
   const sockets = new Sockets(house, hub, { origins: options.origins ?? [], trustProxy, ...limits });
   const http = await makeHttp(house, hub, sockets, {

@@ -36,6 +36,8 @@ const GOING_AWAY = 1012;
 const POLICY = 1008;
 
 export interface Gate {
+  /** Messages a second. */
+  readonly messagesPerSecond: number;
   /** Whether somebody from this address may try another table; guessing codes must not pay. */
   mayLookUp(address: string): boolean;
 }
@@ -63,7 +65,7 @@ export class Connection {
     private readonly gone: (connection: Connection) => void,
   ) {
     const now = house.time.now();
-    this.messages = new Bucket(LIMITS.messagesPerSecond, LIMITS.messageBurst, now);
+    this.messages = new Bucket(gate.messagesPerSecond, Math.max(LIMITS.messageBurst, gate.messagesPerSecond), now);
     this.talk = new Bucket(LIMITS.chatPerSecond, LIMITS.chatBurst, now);
     this.lag = new Lag(now);
     this.cancelHello = house.time.after(LIMITS.hello, () => this.bye('late-hello'));
@@ -97,7 +99,7 @@ export class Connection {
     if (!this.messages.take(this.house.time.now())) {
       this.tooFast += 1;
       if (this.tooFast > MOST_TOO_FAST) this.bye('too-fast');
-      else this.refuse(undefined, { name: 'too-fast', says: REFUSALS['too-fast'] });
+      else this.refuse(refIn(data), { name: 'too-fast', says: REFUSALS['too-fast'] });
       return;
     }
     const read = isBinary ? undefined : readFromClient(data.toString());

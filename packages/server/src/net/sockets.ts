@@ -15,6 +15,8 @@ export interface SocketOptions {
   readonly perAddress: number;
   /** Tables one address may come to in a minute: codes are short, and guessing them must not pay. */
   readonly lookUpsPerMinute: number;
+  /** Messages a second one connection may send. */
+  readonly messagesPerSecond: number;
 }
 
 const TEND = 5000;
@@ -61,7 +63,11 @@ export class Sockets {
     }
     this.server.handleUpgrade(request, socket, head, (client) => {
       this.byAddress.set(address, (this.byAddress.get(address) ?? 0) + 1);
-      const gate = { mayLookUp: (from: string) => this.lookUps.take(from, this.house.time.now()) };
+      const { messagesPerSecond } = this.options;
+      const gate = {
+        messagesPerSecond,
+        mayLookUp: (from: string) => this.lookUps.take(from, this.house.time.now()),
+      };
       const connection = new Connection(client, this.house, this.hub, gate, address, (gone) =>
         this.gone(gone, address),
       );

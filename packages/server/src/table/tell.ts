@@ -126,6 +126,7 @@ export function newsMessage(
     ...(entry.type === 'moved' && { by: entry.by }),
     ...(entry.type === 'moved' && entry.race && { race: [...entry.race] }),
     ...((entry.type !== 'moved' || state.play?.outcome) && { lobby: lobbyOf(state) }),
+    ...(entry.type === 'started' && { calls: [...(state.play?.known.calls ?? [])] }),
     ...(changesGame(entry) && { events: shown as Told<'news'>['events'] & object }),
     ...(words && { said: sentences(state, entry, shown, seat, words.before) }),
     ...(settled && touchesUndo(entry) && { undo: undoOf(state) ?? null }),

@@ -23,13 +23,15 @@ export class ToyThinker implements Thinker {
 export const folder = (): string => mkdtempSync(join(tmpdir(), 'taproom-server-'));
 export const removeFolder = (path: string): void => rmSync(path, { recursive: true, force: true });
 
+export const NO_LIMITS = { perAddress: 1000, lookUpsPerMinute: 100_000, opensPerMinute: 10_000, perMinute: 100_000 };
+
 export const toyServer = (data: string, options: Partial<ServerOptions> = {}): Promise<Server> =>
   startServer({
     data,
     gameNamed: (name) => (name === 'toy' ? anyToy : undefined),
     thinker: new ToyThinker(),
     pace: noPace,
-    limits: { perAddress: 1000, lookUpsPerMinute: 100_000, opensPerMinute: 10_000, perMinute: 100_000 },
+    limits: NO_LIMITS,
     ...options,
   });
 

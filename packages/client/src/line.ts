@@ -1,0 +1,312 @@
+import { type AnyEvent, type AnyView, type Outcome, type Seat, SPECTATOR } from '@taproom/engine';
+import { type FromServer, type Hello, PROTOCOL, readFromServer, type Told } from '@taproom/protocol';
+import { createStore } from 'zustand/vanilla';
+import type { Keys } from './keys.js';
+import type { Answer, Message, TableLine, TableState } from './state.js';
+
+/** How long to wait before calling again, in milliseconds: at first, and at most. */
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+/** A line on which nothing came for so long is asked; without an answer it is dead, whatever the socket says. */
+const PING_EVERY = 15_000;
+const PONG_WITHIN = 8000;
+
+/** What a WebSocket of any kind can do. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+  onerror: ((error: unknown) => void) | null;
+}
+
+export interface Call {
+  /** The server's origin, such as `https://taproom.example`. */
+  readonly server: string;
+  /** The table's id or code. */
+  readonly table: string;
+  readonly keys: Keys;
+  /** From a link that moves a seat to this device. */
+  readonly ticket?: string;
+  /** Sentences with the news. */
+  readonly words?: 'en';
+  /** Only look, whatever keys there are. */
+  readonly watching?: boolean;
+  readonly dial: (url: string) => Socket;
+  readonly random?: () => number;
+}
+
+interface Sent {
+  readonly message: object & { readonly ref: string };
+  readonly answer: (answer: Answer) => void;
+  ticket?: string;
+}
+
+/** Calls a table and stays on the line: after a cut it calls again by itself, and what was not answered is sent again. */
+export const callTable = (call: Call): TableLine => new Line(call);
+
+class Line implements TableLine {
+  readonly store = createStore<TableState>(() => ({
+    status: 'connecting',
+    seat: SPECTATOR,
+    host: false,
+    version: 0,
+    moves: [],
+    calls: [],
+    news: { id: 0, events: [], said: [] },
+    missed: [],
+    chat: [],
+    here: [],
+    watching: 0,
+  }));
+  private socket: Socket | undefined;
+  private welcomed = false;
+  private closed = false;
+  private tries = 0;
+  private refs = 0;
+  private table: string;
+  private ticket: string | undefined;
+  private readonly muted = new Set<Seat>();
+  private readonly refBase: string;
+  private readonly unanswered = new Map<string, Sent>();
+  private timers: ReturnType<typeof setTimeout>[] = [];
+
+  constructor(private readonly call: Call) {
+    this.table = call.table;
+    this.ticket = call.ticket;
+    this.refBase = Math.floor((call.random ?? Math.random)() * 2 ** 48).toString(36);
+    this.dial();
+  }
+
+  send(message: Message): Promise<Answer> {
+    return new Promise((answer) => {
+      const ref = `${this.refBase}-${++this.refs}`;
+      const sent: Sent = { message: { ...message, ref }, answer };
+      this.unanswered.set(ref, sent);
+      this.post(sent.message);
+    });
+  }
+
+  move(line: string): Promise<Answer> {
+    return this.send({ type: 'move', seen: this.store.getState().version, move: line } as Message);
+  }
+
+  mute(seat: Seat, muted: boolean): void {
+    if (muted) this.muted.add(seat);
+    else this.muted.delete(seat);
+    this.store.setState(({ chat }) => ({ chat: chat.filter((line) => !this.muted.has(line.seat)) }));
+  }
+
+  wake(): void {
+    if (this.store.getState().status === 'lost') this.dial();
+  }
+
+  close(): void {
+    this.closed = true;
+    this.hangUp();
+    this.store.setState({ status: 'closed' });
+  }
+
+  private post(message: object): void {
+    if (this.welcomed) this.socket?.send(JSON.stringify(message));
+  }
+
+  private stopTimers(): void {
+    for (const timer of this.timers) clearTimeout(timer);
+    this.timers = [];
+  }
+
+  private hangUp(): void {
+    this.stopTimers();
+    this.welcomed = false;
+    const { socket } = this;
+    this.socket = undefined;
+    socket?.close();
+  }
+
+  private dial(): void {
+    if (this.closed) return;
+    this.hangUp();
+    const socket = this.call.dial(`${this.call.server.replace(/^http/, 'ws')}/ws`);
+    this.socket = socket;
+    socket.onopen = () => this.socket === socket && socket.send(JSON.stringify(this.hello()));
+    socket.onmessage = ({ data }) => this.socket === socket && this.hear(String(data));
+    socket.onclose = () => this.socket === socket && this.lost();
+    socket.onerror = () => this.socket === socket && this.lost();
+    // A network that swallows everything neither opens nor closes a socket.
+    this.timers.push(setTimeout(() => this.lost(), PONG_WITHIN));
+  }
+
+  private hello(): Hello {
+    const { server, keys, watching, words } = this.call;
+    const kept = watching ? undefined : keys.of(server, this.table);
+    const { version, lobby } = this.store.getState();
+    return {
+      type: 'hello',
+      protocol: PROTOCOL,
+      table: this.table,
+      ...(kept?.token && !this.ticket && { token: kept.token }),
+      ...(kept?.host && { host: kept.host }),
+      ...(this.ticket && { ticket: this.ticket }),
+      ...(lobby && { seen: version }),
+      ...(words && { words }),
+    };
+  }
+
+  private lost(after?: number): void {
+    this.hangUp();
+    if (this.closed) return;
+    this.store.setState({ status: 'lost' });
+    const random = this.call.random ?? Math.random;
+    const wait = after ?? Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries) * (0.8 + random() * 0.4);
+    this.tries += 1;
+    this.timers.push(setTimeout(() => this.dial(), wait));
+  }
+
+  private hear(text: string): void {
+    const read = readFromServer(text);
+    // A newer server may say things we do not know; they are not for us.
+    if (read.ok) this.take(read.value);
+    if (this.welcomed) this.listen();
+  }
+
+  /** Anything that comes proves that the line lives; after a silence it is asked. */
+  private listen(): void {
+    this.stopTimers();
+    this.timers.push(
+      setTimeout(() => {
+        this.post({ type: 'ping' });
+        this.timers.push(setTimeout(() => this.lost(0), PONG_WITHIN));
+      }, PING_EVERY),
+    );
+  }
+
+  private take(message: FromServer): void {
+    switch (message.type) {
+      case 'welcome':
+        return this.welcome(message);
+      case 'table':
+        return this.replace(message);
+      case 'news':
+        return this.add(message);
+      case 'seated':
+        this.call.keys.keep(this.call.server, this.table, { token: message.token });
+        return this.set({ seat: message.seat });
+      case 'ticket':
+        if (message.ref !== undefined) this.noteTicket(message.ref, message.ticket);
+        return;
+      case 'done':
+        return this.answer(message.ref, (sent) => ({
+          ok: true,
+          version: message.version,
+          ...(sent.ticket !== undefined && { ticket: sent.ticket }),
+        }));
+      case 'refused':
+        // Not known yet: the same message, with the same reference, will get its answer later.
+        if (message.name === 'paused' && message.ref !== undefined) return this.again(message.ref);
+        return this.answer(message.ref, () => ({ ok: false, name: message.name, says: message.says }));
+      case 'chat':
+        if (this.muted.has(message.seat)) return;
+        return this.store.setState(({ chat }) => ({ chat: [...chat, message] }));
+      case 'presence':
+        return this.set({ here: message.here, watching: message.watching });
+      case 'paused':
+        return this.set({ paused: message.paused ? message.says : undefined });
+      case 'bye':
+        return message.back === undefined ? this.end(message.says) : this.lost(message.back);
+      case 'pong':
+        return;
+    }
+  }
+
+  private welcome({ table, you, token, problem }: Told<'welcome'>): void {
+    this.tries = 0;
+    this.welcomed = true;
+    this.table = table;
+    this.ticket = undefined;
+    if (token) this.call.keys.keep(this.call.server, table, { token });
+    this.set({ status: 'open', seat: you.seat, host: you.host, problem, paused: undefined });
+    for (const { message } of this.unanswered.values()) this.post(message);
+  }
+
+  /** Everything at one version. Replaces all there was, and nothing of it is news. */
+  private replace(message: Told<'table'>): void {
+    const { version, lobby, calls, view, moves, clocks, outcome, seed, missed, chat, here, watching, undo } = message;
+    const { server, keys } = this.call;
+    keys.keep(server, this.table, { game: lobby.game, code: lobby.code, over: lobby.status === 'over' });
+    this.set({
+      version,
+      lobby,
+      calls,
+      view: view as AnyView | undefined,
+      moves: moves ?? [],
+      clocks: clocks && { received: performance.now(), seats: clocks.seats },
+      outcome: outcome as Outcome | undefined,
+      seed,
+      missed: missed ?? [],
+      chat: chat.filter((line) => !this.muted.has(line.seat)),
+      here,
+      watching,
+      undo,
+      news: { id: this.store.getState().news.id + 1, events: [], said: [] },
+    });
+  }
+
+  private add(message: Told<'news'>): void {
+    const state = this.store.getState();
+    if (message.version !== state.version + 1) {
+      // Something was missed: ask for the whole table.
+      this.dial();
+      return;
+    }
+    const { version, lobby, view, moves, clocks, outcome, seed, undo } = message;
+    const events = (message.events ?? []) as AnyEvent[];
+    this.set({
+      version,
+      ...(lobby && { lobby }),
+      ...(view && { view: view as AnyView }),
+      ...(moves && { moves }),
+      ...(message.calls && { calls: message.calls }),
+      ...(clocks && { clocks: { received: performance.now(), seats: clocks.seats } }),
+      ...(outcome && { outcome: outcome as Outcome }),
+      ...(seed !== undefined && { seed }),
+      ...(undo !== undefined && { undo: undo ?? undefined }),
+      ...(message.what === 'moved' && { undo: undefined }),
+      missed: [],
+      news: { id: state.news.id + 1, events, said: message.said ?? [] },
+    });
+  }
+
+  private noteTicket(ref: string, ticket: string): void {
+    const sent = this.unanswered.get(ref);
+    if (sent) sent.ticket = ticket;
+  }
+
+  private again(ref: string): void {
+    const sent = this.unanswered.get(ref);
+    if (sent) this.timers.push(setTimeout(() => this.post(sent.message), 1000));
+  }
+
+  private answer(ref: string | undefined, make: (sent: Sent) => Answer): void {
+    const sent = ref === undefined ? undefined : this.unanswered.get(ref);
+    if (!sent) return;
+    this.unanswered.delete(ref as string);
+    sent.answer(make(sent));
+  }
+
+  private end(problem: string): void {
+    this.closed = true;
+    this.hangUp();
+    this.set({ status: 'closed', problem });
+    for (const { answer } of this.unanswered.values()) answer({ ok: false, name: 'closed', says: problem });
+    this.unanswered.clear();
+  }
+
+  /** Sets fields, and clears those that are given as undefined. */
+  private set(part: { readonly [Field in keyof TableState]?: TableState[Field] | undefined }): void {
+    const next: Record<string, unknown> = { ...this.store.getState(), ...part };
+    for (const [field, value] of Object.entries(next)) if (value === undefined) delete next[field];
+    this.store.setState(next as unknown as TableState, true);
+  }
+}
