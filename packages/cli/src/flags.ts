@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import {
   type CardFiles,
   type Game,
@@ -47,6 +48,9 @@ export function addGameFlags(command: Command, game: Game): void {
   const which = files.length === 1 ? '' : `; as NAME=FILE, where NAME is ${files.join(', ')}`;
   const deck = new Flag('--deck <file>', `play with a card file of your own instead of ours (CSV${which})`);
   command.addOption(deck.argParser(gathered).helpGroup('The rules at this table:'));
+  if (files.length === 1) return;
+  const cards = new Flag('--cards <folder>', `the same with a folder that has some or all of ${files.join(', ')}`);
+  command.addOption(cards.helpGroup('The rules at this table:'));
 }
 
 const gathered = (text: string, before: readonly string[] = []): string[] => [...before, text];
@@ -80,14 +84,28 @@ export function settingFrom(
   const options = Object.fromEntries(Object.entries(flags).filter(([name]) => known.has(optionName(name))));
   const wish: Wish = { seats, options, names };
   const plain = readSetting(game, wish);
-  if (!plain.ok || flags.deck === undefined) return plain.ok ? ok({ setting: plain.value }) : plain;
+  const decks = decksFrom(game, flags);
+  if (!plain.ok || decks.length === 0) return plain.ok ? ok({ setting: plain.value }) : plain;
 
-  const decks = (flags.deck as readonly string[]).map((text) => deckFile(game, text));
   const files = Object.fromEntries(decks.map(({ name, text }) => [name, text]));
   const setting = readSetting(game, { ...wish, files });
   return setting.ok
     ? ok({ setting: setting.value, files })
     : no(setting.problem.map((problem) => inTheirWords(problem, decks)));
+}
+
+/** The card files that the flags bring, a folder of them first. */
+function decksFrom(game: Game, { cards, deck }: Readonly<Record<string, unknown>>): Deck[] {
+  const named = ((deck ?? []) as readonly string[]).map((text) => deckFile(game, text));
+  return cards === undefined ? named : [...decksIn(game, cards as string), ...named];
+}
+
+/** The game's card files that are in a folder; a folder without any is a slip. */
+export function decksIn(game: Game, folder: string): Deck[] {
+  const names = Object.keys(game.files).filter((name) => existsSync(join(folder, name)));
+  if (names.length === 0)
+    throw new Mistake(`${folder}: there is none of ${Object.keys(game.files).join(', ')} in this folder`);
+  return names.map((name) => ({ name, path: join(folder, name), text: readText(join(folder, name)) }));
 }
 
 /** The game knows its card files by its own names, the user by theirs; what no line is to blame for is the file's fault. */

@@ -1,20 +1,22 @@
+import { statSync } from 'node:fs';
 import { type Game, no, readOptions, type Setting } from '@taproom/engine';
+import { spread, type WhiskeyCards } from '@taproom/games/whiskey-times';
 import { Command } from 'commander';
-import { deckFile, inTheirWords } from '../flags.js';
+import { deckFile, decksIn, inTheirWords } from '../flags.js';
 import { gameNamed } from '../games.js';
 import { orMistake } from '../mistake.js';
 
 export const deckCommand = (): Command =>
   new Command('deck')
-    .description('check a card file of your own, and say how many can play with it')
+    .description('check card files of your own, and say how many can play with them')
     .argument('<game>')
-    .argument('<file>', 'a CSV file; NAME=FILE where a game has several card files')
+    .argument('<file>', 'a CSV file; where a game has several, NAME=FILE or a folder with some or all of them')
     .option('--json', 'for programs')
     .action((name: string, file: string, flags: { json?: true }) => {
       const game = gameNamed(name);
-      const { cards, fits } = checkDeck(game, file);
+      const { cards, fits, table } = checkDeck(game, file);
       if (flags.json) console.log(JSON.stringify({ game: game.name, file, cards, fits }));
-      else for (const line of sentences(file, cards, fits)) console.log(line);
+      else for (const line of [...sentences(file, cards, fits), ...table]) console.log(line);
       process.exitCode = fits.some(({ problem }) => problem === undefined) ? 0 : 2;
     });
 
@@ -24,11 +26,17 @@ interface Fit {
   readonly problem?: string;
 }
 
-/** Reads the file, then tries it with every number of players. */
-function checkDeck(game: Game, text: string): { cards: number; fits: Fit[] } {
-  const deck = deckFile(game, text);
-  const read = game.readCards({ ...game.files, [deck.name]: deck.text });
-  const cards = orMistake(read.ok ? read : no(read.problem.map((problem) => inTheirWords(problem, [deck]))));
+/** Games whose cards are worth a table that shows how evenly they are spread. */
+const SPREADS: Readonly<Record<string, (cards: unknown) => string>> = {
+  'whiskey-times': (cards) => spread(cards as WhiskeyCards),
+};
+
+/** Reads the files, then tries them with every number of players. */
+function checkDeck(game: Game, text: string): { cards: number; fits: Fit[]; table: string[] } {
+  const decks = isFolder(text) ? decksIn(game, text) : [deckFile(game, text)];
+  const theirs = Object.fromEntries(decks.map(({ name, text: csv }) => [name, csv]));
+  const read = game.readCards({ ...game.files, ...theirs });
+  const cards = orMistake(read.ok ? read : no(read.problem.map((problem) => inTheirWords(problem, decks))));
   const options = orMistake(readOptions(game.options, {}));
   const { min, max } = game.seats(options);
   const fits: Fit[] = [];
@@ -39,8 +47,11 @@ function checkDeck(game: Game, text: string): { cards: number; fits: Fit[] } {
     kinds = game.notation.cards(setting).length;
     fits.push(problem === undefined ? { players } : { players, problem });
   }
-  return { cards: kinds, fits };
+  const table = SPREADS[game.name]?.(cards);
+  return { cards: kinds, fits, table: table === undefined ? [] : ['', table] };
 }
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 function sentences(file: string, cards: number, fits: readonly Fit[]): string[] {
   const able = fits.filter(({ problem }) => problem === undefined).map(({ players }) => players);
