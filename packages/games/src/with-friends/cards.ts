@@ -5,8 +5,8 @@ export type Face = number;
 /** An index into SUIT_NAMES, or NO_SUIT. */
 export type Suit = number;
 /**
- * What a card counts as in a round: `suit * SLOTS_OF_SUIT + rank - 1`, with rank 1 to 13. It differs from the face only
- * for the Mixer that is the 12 of trumps. A Bar Card has no slot of a suit; it is counted by itself.
+ * What a card counts as in a round: `suit * RANKS + rank - 1`, with rank 1 to 13. It differs from the face only
+ * for the Mixer that is the 12 of trumps. All Bar Cards have one slot, behind those of the suits.
  */
 export type Slot = number;
 
@@ -27,7 +27,6 @@ export const RANKS = 13;
 const TWELVE = 12;
 const THIRTEEN = 13;
 export const SLOTS = SUITS * RANKS;
-/** The slot of a Bar Card: after those of the suits. */
 export const BAR_SLOT: Slot = SLOTS;
 
 /** How many of a face are in one deck. */
@@ -72,6 +71,7 @@ type Cells = Readonly<Record<(typeof COLUMNS)[number], string>>;
 const COLUMNS = ['deck', 'suit', 'rank', 'friends', 'friends_small', 'copies'] as const;
 const RANK_WORDS = [...Array.from({ length: MIXER_INDEX }, (_, i) => String(i + 1)), 'mixer'];
 const DECKS = ['1', '2'];
+const LISTED = SUIT_NAMES.join(', ');
 
 export const cardText = (face: Face): string =>
   face === BAR ? 'bar' : `${suitName(printedSuit(face))}-${RANK_WORDS[face % FACES_OF_SUIT]}`;
@@ -113,8 +113,7 @@ class Reading {
     const suit = suitNamed(name);
     const rank = RANK_WORDS.indexOf(word);
     const isBar = word === 'bar';
-    if (!isBar && suit === NO_SUIT)
-      return ['suit', `there is no suit "${name}"; the suits are ${SUIT_NAMES.join(', ')}`];
+    if (!isBar && suit === NO_SUIT) return ['suit', `there is no suit "${name}"; the suits are ${LISTED}`];
     if (!isBar && rank < 0) return ['rank', `there is no rank "${word}"; the ranks are 1 to 11, mixer and bar`];
     const face = isBar ? BAR : suit * FACES_OF_SUIT + rank;
     if (friends !== TEXTS[face]) return ['friends', `this card is ${TEXTS[face]}, not "${friends}"`];

@@ -109,8 +109,8 @@ class Arranging {
     }
     table.size = rounds[table.round] as number;
     const left = count ?? table.size - won;
-    const isSplit = won === 0 ? left >= 0 && left <= table.size : left >= 0 && left + won === table.size;
-    if (!isSplit) {
+    const isSplit = won === 0 ? left <= table.size : left + won === table.size;
+    if (left < 1 || !isSplit) {
       const held = `${left} cards in hand and ${won} tricks won`;
       throw new Unfit(`${held} do not make round ${table.round + 1}, which has ${table.size} cards`);
     }
@@ -125,23 +125,34 @@ class Arranging {
 
   private layOut(hands: ReadonlyMap<Seat, Face[]>, left: number): void {
     const { made: table } = this;
-    const draw = this.given.draw === undefined ? [] : this.cards(this.given.draw, 'the draw pile');
+    const draw = this.draw();
     for (const face of [...hands.values(), draw].flat()) this.claim(face);
     const turnedUp = this.turnedUp(draw);
     const pool = this.free.flatMap((copies, face) => new Array<Face>(copies).fill(face));
     table.chance.shuffle(pool, pool.length);
-    table.turnedUp = turnedUp ?? (pool.pop() as Face);
+    const deal = (count: number) => {
+      if (count > pool.length) throw new Unfit('too few cards are left in the deck to deal what is not given');
+      return pool.splice(0, count);
+    };
+    table.turnedUp = turnedUp ?? (deal(1)[0] as Face);
     table.trump = trumpOf(table.turnedUp);
     clearHands(table);
     const dealt: Face[] = [];
     for (let seat = 0; seat < table.seats; seat++) {
-      const hand = hands.get(seat) ?? pool.splice(0, left);
+      const hand = hands.get(seat) ?? deal(left);
       for (const face of hand) table.give(seat, face);
       dealt.push(...hand);
     }
     // Tricks before the one at hand were played with cards nobody told us of.
-    dealt.push(...pool.splice(0, table.seats * table.size - dealt.length));
+    dealt.push(...deal(table.seats * table.size - dealt.length));
     table.deck.set([...dealt, table.turnedUp, ...draw, ...pool]);
+  }
+
+  /** `end` says that no card follows; as the rest is never dealt in this round, that makes no difference here. */
+  private draw(): Face[] {
+    const { draw = [] } = this.given;
+    const isWhole = Array.isArray(draw) && draw.at(-1) === 'end';
+    return this.cards(isWhole ? draw.slice(0, -1) : draw, 'the draw pile');
   }
 
   /** The card turned up, where the scenario says; it is taken off `draw` when it comes from there. */

@@ -88,7 +88,7 @@ function readSheet(table: Table, view: View): void {
   table.scores.set(view.scores);
 }
 
-const PHASES = { bidding: BIDDING, playing: PLAYING, over: OVER };
+const PHASES = { bidding: BIDDING, playing: PLAYING, over: OVER } as const;
 
 function readRound(table: Table, view: View): void {
   table.phase = PHASES[view.phase];

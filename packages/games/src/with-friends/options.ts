@@ -8,8 +8,9 @@ const ROUNDS: Readonly<Record<string, readonly number[]>> = {
   quick: [3, 5, 7, 5, 3],
 };
 
-/** The most cards a hand can have. */
+/** The most cards a hand can have, and the most players there can be. */
 export const MOST_CARDS = 10;
+export const MOST_SEATS = 8;
 
 export const OPTIONS: readonly Option[] = [
   {
@@ -52,6 +53,6 @@ export const isWingman = ({ options }: Setting): boolean => options.wingman === 
 
 // R2  How many can play.
 export function seats(options: Options): { readonly min: number; readonly max: number } {
-  if (options.wingman) return options['double-deck'] ? { min: 4, max: 8 } : { min: 2, max: 5 };
-  return options['double-deck'] ? { min: 2, max: 8 } : { min: 3, max: 6 };
+  if (options.wingman) return options['double-deck'] ? { min: 4, max: MOST_SEATS } : { min: 2, max: 5 };
+  return options['double-deck'] ? { min: 2, max: MOST_SEATS } : { min: 3, max: 6 };
 }

@@ -11,7 +11,7 @@ import {
 import { BAR, type Cards, cardText, NO_CARD, NO_SUIT, printedSuit, SUITS, suitName } from './cards.js';
 import type { Log } from './events.js';
 import { bid, faceOf, isPlay, tricksOf } from './moves.js';
-import { isWingman, roundsOf } from './options.js';
+import { isWingman, MOST_SEATS, roundsOf } from './options.js';
 import { BIDDING, NO_BID, NO_SEAT, OVER, PLAYING, Table } from './table.js';
 import { addPlays, beginTrick, endTrick, layCard } from './trick.js';
 
@@ -28,7 +28,7 @@ export const waitingFor = (table: Table): SeatSet => (table.turn === NO_SEAT ? N
 
 /** Writes the legal moves of a seat into `moves` and returns how many there are. */
 export function legalMoves(table: Table, seat: Seat, moves: Move[]): number {
-  if (seat !== table.turn) return 0;
+  if (seat !== table.turn || table.phase === OVER) return 0;
   return table.phase === BIDDING ? addBids(table, moves) : addPlays(table, moves);
 }
 
@@ -134,8 +134,9 @@ function beginPlay(table: Table, log?: Log): void {
   table.phase = PLAYING;
 }
 
-const spareHeld = new Int32Array(32 * SUITS);
-const spareBars = new Uint8Array(32);
+/** Where hands lie while they move; kept, so that no move allocates. */
+const spareHeld = new Int32Array(MOST_SEATS * SUITS);
+const spareBars = new Uint8Array(MOST_SEATS);
 
 // R12  Every hand moves `shift` seats to the left, all at once.
 function passHands(table: Table, log?: Log): void {

@@ -55,7 +55,7 @@ export class Table {
   dealer: Seat = 0;
   /** How many seats to the left hands go after bidding; 0 for nowhere. */
   shift = 0;
-  phase: number = BIDDING;
+  phase: Phase = BIDDING;
   turn: Seat = NO_SEAT;
   turnedUp: Face = NO_CARD;
   trump: Suit = NO_SUIT;

@@ -1,5 +1,17 @@
 import type { Move, Seat } from '@taproom/engine';
-import { BAR, cardText, type Face, NO_SUIT, RANKS, SLOTS, SUITS, type Suit, suitName, suitUnder } from './cards.js';
+import {
+  BAR,
+  cardText,
+  type Face,
+  NO_SUIT,
+  RANKS,
+  rankOfSlot,
+  SLOTS,
+  SUITS,
+  type Suit,
+  suitName,
+  suitUnder,
+} from './cards.js';
 import type { Log } from './events.js';
 import { play } from './moves.js';
 import { NO_SEAT, ONCE, type Table } from './table.js';
@@ -17,7 +29,7 @@ export function addPlays(table: Table, moves: Move[]): number {
 }
 
 // R14, R15, R16  Whether a seat holds a card of the suit led, and so must play one.
-export function mustFollow(table: Table, seat: Seat): boolean {
+function mustFollow(table: Table, seat: Seat): boolean {
   const { led } = table;
   if (led === NO_SUIT) return false; // R13 leading, or R17 a Bar Card led at No Trumps
   return table.held[seat * SUITS + led] !== 0 || (isLed(table, table.trump) && table.bars[seat] > 0);
@@ -33,9 +45,9 @@ export const mayPlay = (table: Table, seat: Seat, face: Face): boolean =>
   !mustFollow(table, seat) || isLed(table, suitOf(table, face));
 
 // R18  Bar Cards above trumps above the suit led, each by rank; other suits win nothing.
-export function strengthOf(table: Table, face: Face, suit: Suit): number {
+function strengthOf(table: Table, face: Face, suit: Suit): number {
   if (face === BAR) return BAR_STRENGTH;
-  const rank = (table.slotOf(face) % RANKS) + 1;
+  const rank = rankOfSlot(table.slotOf(face));
   return suit === table.trump ? TRUMP + rank : suit === table.led ? rank : 0;
 }
 
@@ -85,10 +97,10 @@ function showVoid(table: Table, seat: Seat): void {
   if (table.led !== NO_SUIT) table.voids[seat] |= 1 << table.led;
 }
 
-/** What a card is in this round, for people: a suit and a rank, `none` and 0 for a Bar Card at No Trumps. */
-export function countsAs(table: Table, face: Face): { suit: string; rank: number } {
+/** What a card is in this round, for people: a suit (`none` for a Bar Card at No Trumps) and a rank (0 for Bar Cards). */
+function countsAs(table: Table, face: Face): { suit: string; rank: number } {
   const suit = suitName(suitOf(table, face));
-  return { suit, rank: face === BAR ? 0 : (table.slotOf(face) % RANKS) + 1 };
+  return { suit, rank: face === BAR ? 0 : rankOfSlot(table.slotOf(face)) };
 }
 
 function addAll(table: Table, moves: Move[]): number {
