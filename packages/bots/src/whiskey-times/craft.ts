@@ -7,12 +7,15 @@ import { SHAPE } from './features.js';
 import { WhiskeyJudge } from './judge.js';
 import weights from './weights.json' with { type: 'json' };
 
+/** Enough that no single card of a deck decides. */
+const SAMPLES = 8;
+
 export const craft: Craft<WhiskeyTable> = {
   game: whiskeyTimes as unknown as Craft<WhiskeyTable>['game'],
   shapes: [SHAPE],
   weights: weights as WeightFile,
-  judge: (setting, [net]) => new WhiskeyJudge(setting as never, net as Net),
-  ahead: (_setting, judge) => new EveningAhead(judge as WhiskeyJudge),
+  judge: (setting, [net]) => new WhiskeyJudge(setting as never, net as Net, SAMPLES),
+  ahead: (setting, judge) => new EveningAhead(new WhiskeyJudge(setting as never, (judge as WhiskeyJudge).net)),
   silly: 0.1,
   search: { most: 8, prior: 4, clear: 0.5, proposals: 1 },
 };

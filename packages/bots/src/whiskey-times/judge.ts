@@ -19,6 +19,8 @@ export class WhiskeyJudge implements Judge<WhiskeyTable> {
   constructor(
     setting: WhiskeyTable['setting'],
     readonly net: Net,
+    /** How often each move is tried, with other cards turning up: the same for all moves. */
+    private readonly samples = 1,
   ) {
     this.trial = whiskeyTimes.blank(setting);
   }
@@ -35,14 +37,19 @@ export class WhiskeyJudge implements Judge<WhiskeyTable> {
   }
 
   /** What the table is worth to the seat after a move. */
-  after(table: WhiskeyTable, seat: Seat, move: Move): number {
-    const { trial } = this;
-    trial.copy(table);
-    trial.chance.reseed(table.chance.words[1] + table.resourceDeckSize);
+  private after(table: WhiskeyTable, seat: Seat, move: Move): number {
+    const { trial, samples } = this;
     const kind = m.kindOf(move);
-    if (kind !== m.SERVE && kind !== m.DISCARD) this.hide();
-    whiskeyTimes.apply(trial, seat, move);
-    return this.value(trial, seat);
+    const isSure = kind === m.SERVE || kind === m.DISCARD;
+    let sum = 0;
+    for (let n = 0; n < (isSure ? 1 : samples); n++) {
+      trial.copy(table);
+      trial.chance.reseed(table.chance.words[1] + table.resourceDeckSize + n);
+      if (!isSure) this.hide();
+      whiskeyTimes.apply(trial, seat, move);
+      sum += this.value(trial, seat);
+    }
+    return sum / (isSure ? 1 : samples);
   }
 
   /** What a table is worth to a seat, in units of margin. */
