@@ -76,7 +76,7 @@ test('the tightest knowledge there can be, with work that stays within its bound
     expect(breaches(hidden, cards, places)).toBe(0);
     expect([...hidden.dealt].sort((a, b) => a - b)).toEqual(cards.map((_, i) => i));
     // Each card is moved on once at most: a search over the places, and a look at the cards of each place of the ring.
-    const bound = cards.length * (places.length ** 2 + cards.length) + 8 * cards.length;
+    const bound = cards.length * (places.length ** 2 + cards.length) + 5 * cards.length;
     expect(hidden.work).toBeLessThanOrEqual(bound);
     tightest = Math.max(tightest, hidden.work);
   }

@@ -20,10 +20,12 @@ const SUIT_BITS = 8;
 const FREE = -1;
 const START = -2;
 /** Random swaps after the deal, for each card in a hidden hand. */
-const SWAPS = 8;
+const SWAPS = 5;
 /** How far a sane bid strays from the worth of its hand, in tricks: one standard deviation. */
 const STRAY = 0.6;
 const PULL = 1 / (2 * STRAY * STRAY);
+/** A strain that is accepted once in 3000 times is not worth a random number. */
+const NEVER = 8;
 
 /**
  * The cards a viewer cannot see, dealt into the places where they may lie.
@@ -175,8 +177,9 @@ export class Hidden {
   /** Swaps a card of a hand with any other hidden card, when both places may have it and the bids are content. */
   private trySwap(chance: Chance): void {
     this.work++;
-    const at = chance.below(this.inHands);
-    const other = chance.below(this.dealt.length);
+    const pair = chance.below(this.inHands * this.dealt.length);
+    const at = (pair / this.dealt.length) | 0;
+    const other = pair - at * this.dealt.length;
     const a = this.placeAt[at];
     const b = this.placeAt[other];
     if (a === b) return;
@@ -185,7 +188,7 @@ export class Hidden {
     if ((this.suitBit[y] & this.barred[a]) !== 0 || (this.suitBit[x] & this.barred[b]) !== 0) return;
     const gain = this.worth[y] - this.worth[x];
     const more = this.strain(a, gain) + this.strain(b, -gain);
-    if (more > 0 && chance.fraction() >= Math.exp(-more)) return;
+    if (more > NEVER || (more > 0 && chance.fraction() >= Math.exp(-more))) return;
     this.dealt[at] = y;
     this.dealt[other] = x;
     this.off[a] -= gain;
