@@ -25,6 +25,7 @@ const LAST_CURIOSITY = 0.005;
 const ODD_SEATS = 0.04;
 const WIDTH = 160;
 
+const isOver = ({ phase }: WithFriendsTable): boolean => phase === OVER;
 const between = (first: number, last: number, progress: number): number => first * (last / first) ** progress;
 
 export const lesson: Lesson = {
@@ -68,10 +69,10 @@ class Classroom {
     const curiosity = between(FIRST_CURIOSITY, LAST_CURIOSITY, progress);
     const table = withFriends.setup(into.setting as never, Chance.fast(chance.below(2 ** 32)));
     for (let seat = 0; seat < table.seats; seat++) this.odd[seat] = chance.fraction() < ODD_SEATS ? 1 : 0;
-    while (table.phase !== OVER) {
+    while (!isOver(table)) {
       const { round } = table;
       this.notes.count = 0;
-      while (table.phase !== OVER && table.round === round) this.playMove(table, chance, curiosity);
+      while (!isOver(table) && table.round === round) this.playMove(table, chance, curiosity);
       this.reflect(table, round);
     }
     this.tally.games++;

@@ -1,6 +1,8 @@
 import { intro, isCancel, select } from '@clack/prompts';
 import { botsFor, seatBot } from '@taproom/bots';
-import { Chance, type Game, newSeed, SPECTATOR } from '@taproom/engine';
+import { ProgramBot } from '@taproom/bots/node';
+import { Chance, type Game, newSeed, type Setting, SPECTATOR } from '@taproom/engine';
+import { PROGRAM } from '@taproom/lab';
 import { Command, Option as Flag } from 'commander';
 import { writeText } from '../files.js';
 import { addGameFlags, listed, settingFrom, wholeNumber } from '../flags.js';
@@ -11,7 +13,7 @@ import { ProgramScreen } from '../play/program.js';
 import type { Screen } from '../play/screen.js';
 import { namesFrom, playersFrom, type SeatFlags, usualBot } from '../play/seating.js';
 import { Session } from '../play/session.js';
-import { GameTable } from '../play/table.js';
+import { GameTable, type Player } from '../play/table.js';
 import { TerminalScreen } from '../play/terminal.js';
 import { GameText } from '../play/text.js';
 
@@ -63,6 +65,7 @@ function gameCommand(game: Game): Command {
       `who the others are: ${bots.join(', ')}; one for all, or one for each (${usualBot(game)} by default)`,
       listed,
     )
+    .option('--bot <command>', 'a program of your own plays the others, in any language (docs/bot-protocol.md)')
     .option('--seed <text>', 'deal the same cards again (a new seed by default)')
     .option('--watch', 'let bots play all seats, and watch')
     .option('--pace <milliseconds>', 'how long to wait after each move of a bot', wholeNumber(0), DEFAULT_PACE)
@@ -93,7 +96,7 @@ async function playGame(game: Game, flags: Flags): Promise<void> {
   const names = namesFrom(game, flags);
   const { setting, files } = orMistake(settingFrom(game, { ...flags }, names.length, names));
   const seed = flags.seed ?? newSeed();
-  const players = playersFrom(game, flags, names, (kind) => orMistake(seatBot(kind, game, setting)));
+  const players = playersFrom(game, flags, names, (kind) => seated(kind, game, setting));
   const session = new Session({ game, setting, names, seed, ...(files && { files }) });
   const eyes = flags.watch ? SPECTATOR : 0;
 
@@ -109,11 +112,20 @@ async function playGame(game: Game, flags: Flags): Promise<void> {
   const end = await new GameTable(session, players, screen, Chance.secret(`bots ${seed}`), eyes).play();
   stopWatching();
   screen.close();
+  for (const player of players) if (player instanceof ProgramBot) player.close();
 
   if (end === 'left') leave();
   else if (flags.record !== undefined) saveRecord(session, file);
   if (end === 'left' && screen instanceof TerminalScreen) process.exitCode = INTERRUPTED;
   if (screen instanceof PipedScreen && screen.mistakes > 0) process.exitCode = 2;
+}
+
+/** A bot of ours, or a program. */
+function seated(kind: string, game: Game, setting: Setting): Exclude<Player, 'human'> {
+  if (!kind.startsWith(PROGRAM)) return orMistake(seatBot(kind, game, setting));
+  const command = kind.slice(PROGRAM.length);
+  if (command.trim() === '') throw new Mistake('a program needs a command, such as --bot "python3 examples/bot.py"');
+  return new ProgramBot(command, game, setting, (trouble) => console.error(trouble));
 }
 
 /** Runs `leave` and ends the program when the player presses Ctrl-C or closes the window. Returns how to call it off. */

@@ -1,5 +1,6 @@
 import { botsFor, DEFAULT_LEVEL } from '@taproom/bots';
 import type { Game } from '@taproom/engine';
+import { PROGRAM } from '@taproom/lab';
 import { usualPlayers } from '../games.js';
 import { Mistake } from '../mistake.js';
 import type { Player } from './table.js';
@@ -11,6 +12,8 @@ export interface SeatFlags {
   readonly players?: number;
   readonly names?: readonly string[];
   readonly bots?: readonly string[];
+  /** A program that plays all seats but the human's. */
+  readonly bot?: string;
   readonly watch?: true;
 }
 
@@ -39,7 +42,8 @@ export function playersFrom(
 ): Player[] {
   const first = flags.watch ? 0 : 1;
   const seats = names.length - first;
-  const kinds = flags.bots ?? [usualBot(game)];
+  if (flags.bot !== undefined && flags.bots) throw new Mistake('--bot and --bots both say who plays; give one of them');
+  const kinds = flags.bots ?? [flags.bot === undefined ? usualBot(game) : `${PROGRAM}${flags.bot}`];
   if (kinds.length !== 1 && kinds.length !== seats) {
     throw new Mistake(`${kinds.length} bots for ${seats} seats; name one kind for all of them, or one for each seat`);
   }

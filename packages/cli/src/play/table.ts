@@ -1,4 +1,5 @@
 import type { Bot } from '@taproom/bots';
+import type { ProgramBot } from '@taproom/bots/node';
 import type { AnyEvent, Chance, Move, Seat } from '@taproom/engine';
 import { questionFor } from './question.js';
 import { LEFT, type Screen } from './screen.js';
@@ -7,8 +8,8 @@ import type { Session } from './session.js';
 /** Tables a bot may imagine for a decision. Counted, not timed: the same seed is to play the same game on any machine. */
 const BUDGET = { iterations: 100 };
 
-/** Who decides for a seat: a bot, or whoever sits before the screen. */
-export type Player = Bot | 'human';
+/** Who decides for a seat: a bot of ours, a program, or whoever sits before the screen. */
+export type Player = Bot | ProgramBot | 'human';
 
 /** A game from the deal to the end, or until the human leaves. The seats of bots decide for themselves. */
 export class GameTable {
@@ -41,7 +42,8 @@ export class GameTable {
     const seat = waiting.find((each) => this.players[each] !== 'human') ?? (waiting[0] as Seat);
     const player = this.players[seat] as Player;
     if (player !== 'human') {
-      await this.make(seat, [player.choose(this.session.view(seat), this.session.moves(seat), BUDGET, this.chance)]);
+      const { session } = this;
+      await this.make(seat, [await player.choose(session.view(seat), session.moves(seat), BUDGET, this.chance)]);
       return undefined;
     }
     const moves = await this.screen.ask(questionFor(this.session, seat));
@@ -62,7 +64,7 @@ export class GameTable {
         if (chosen === LEFT) return LEFT;
         if (chosen) await this.make(seat, chosen);
       } else if (moves.length > 0) {
-        const move = player.interrupt?.(this.session.view(seat), moves, BUDGET, this.chance);
+        const move = await player.interrupt?.(this.session.view(seat), moves, BUDGET, this.chance);
         if (move !== undefined) await this.make(seat, [move]);
       }
     }
