@@ -1,44 +1,33 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** The sizes the page must look right at. */
-export const SIZES = [
-  { width: 360, height: 640 },
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
-] as const;
-
 const SETTINGS = { pace: 'instant', motion: 'off', sound: false, language: 'en', name: 'Ann', glass: 'pint' };
 
+export type Wish = Partial<Record<keyof typeof SETTINGS | 'theme', unknown>>;
+
 /** A page whose bots move at once and where nothing travels; any error in the page fails the test. */
-export const test = base.extend<{ page: Page }>({
-  page: async ({ page }, use) => {
+export const test = base.extend<{ page: Page; wish: Wish }>({
+  /** Settings that a test wants to be different. */
+  wish: [{}, { option: true }],
+  page: async ({ page, wish }, use) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
-      if (
-        message.type() === 'error' &&
-        !/ERR_(INTERNET_DISCONNECTED|CONNECTION|FAILED)|Failed to load resource/.test(message.text())
-      )
+      if (message.type() === 'error' && !/ERR_|Failed to load resource/.test(message.text()))
         errors.push(message.text());
     });
-    await settle(page);
+    await settle(page, wish);
     await use(page);
     expect(errors, 'errors in the page').toEqual([]);
   },
 });
 
-/** Writes the settings of the tests before the page reads them, once. */
-export async function settle(
-  page: Page,
-  part: Partial<Record<keyof typeof SETTINGS | 'theme', unknown>> = {},
-): Promise<void> {
+/** Writes the settings of the tests before the page reads them, once: what is changed later stays changed. */
+export async function settle(page: Page, wish: Wish = {}): Promise<void> {
   await page.addInitScript(
     (settings) => {
       if (!localStorage.getItem('taproom:settings')) localStorage.setItem('taproom:settings', settings);
     },
-    JSON.stringify({ ...SETTINGS, ...part }),
+    JSON.stringify({ ...SETTINGS, ...wish }),
   );
 }
 
@@ -95,17 +84,4 @@ export async function playToTheEnd(page: Page, most = 600): Promise<number> {
     else await page.waitForTimeout(30);
   }
   throw new Error(`the game was not over after ${most} clicks`);
-}
-
-/** Nothing may need scrolling sideways. */
-export async function expectNoSidewaysScrolling(page: Page, where: string): Promise<void> {
-  const wide = await page.evaluate(() => {
-    const root = document.documentElement;
-    const scrolling = [...document.querySelectorAll<HTMLElement>('main, .table-area, .sheet-body, .content')];
-    const over = scrolling
-      .filter((element) => element.scrollWidth > element.clientWidth + 1)
-      .map((element) => element.className);
-    return { page: root.scrollWidth - root.clientWidth, over };
-  });
-  expect(wide, `sideways scrolling at ${where}`).toEqual({ page: 0, over: [] });
 }

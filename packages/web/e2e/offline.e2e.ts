@@ -1,12 +1,19 @@
 import { expect } from '@playwright/test';
-import { playBots, playToTheEnd, test } from './house.js';
+import { playBots, playToTheEnd, settle } from './house.js';
+import { Pub, test } from './online.js';
 
-test('once loaded, everything works without a network', async ({ page, context }) => {
+test('with the server stopped and no network, bots, replay and rules still work', async ({ browser }) => {
+  const pub = new Pub();
+  await pub.open();
+  const context = await browser.newContext({ baseURL: pub.url, viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await settle(page);
   await page.goto('/');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50));
   });
+  await pub.kill();
   await context.setOffline(true);
   await expect(page.getByRole('status').first()).toContainText('No network');
   await page.reload();
@@ -14,6 +21,11 @@ test('once loaded, everything works without a network', async ({ page, context }
   await playToTheEnd(page);
   await page.getByRole('link', { name: 'Replay' }).click();
   await expect(page.getByTestId('position')).toContainText('Move 0 of');
-  await page.goto('/rules/closing-time');
+  await page.goto('/rules/whiskey-times');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Rules');
+  await page.goto('/open/closing-time');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(page.getByRole('alert')).toContainText('No server answers');
+  await pub.close();
+  await context.close();
 });

@@ -10,7 +10,7 @@ test('two phones and a screen at one table: a phone reloads, loses the network, 
   browser,
   pub,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const ann = await person(browser, pub, 'Ann');
   const bob = await person(browser, pub, 'Bob');
   const wire = await wireOf(bob);

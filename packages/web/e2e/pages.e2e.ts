@@ -1,11 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
-import { expectNoSidewaysScrolling, playBots, SIZES, settle, test } from './house.js';
+import { expect } from '@playwright/test';
+import { clickOneMove, playBots, test } from './house.js';
+import { expectFitAtEverySize } from './looks.js';
+import { fillWithBots, openTable } from './online.js';
 
 const PAGES = [
   '/',
   '/play/closing-time',
-  '/play/with-friends',
+  '/play/whiskey-times',
+  '/open/with-friends',
   '/rules',
   '/rules/closing-time',
   '/replay',
@@ -13,45 +15,110 @@ const PAGES = [
   '/nowhere',
 ];
 
-async function expectNothingSerious(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const said = serious.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map((node) => node.html)
-        .slice(0, 3)
-        .join(' | ')}`,
-  );
-  expect(said, `axe at ${where}`).toEqual([]);
-}
-
 for (const theme of ['dark', 'light'] as const) {
-  test(`every page fits and is accessible at every size, ${theme}`, async ({ page }) => {
-    await settle(page, { theme });
-    for (const path of PAGES) {
-      await page.goto(path);
-      await expect(page.getByRole('heading').first()).toBeVisible();
-      await page.evaluate((wish) => {
-        document.documentElement.dataset.theme = wish;
-      }, theme);
-      for (const size of SIZES) {
-        await page.setViewportSize(size);
-        await expectNoSidewaysScrolling(page, `${path} ${size.width}x${size.height}`);
+  test.describe(theme, () => {
+    test.use({ wish: { theme } });
+    test('every page fits and is accessible at every size', async ({ page }) => {
+      test.slow();
+      for (const path of PAGES) {
+        await page.goto(path);
+        await expect(page.getByRole('heading').first()).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
+        await expectFitAtEverySize(page, `${path} ${theme}`);
       }
-      await expectNothingSerious(page, path);
-    }
+    });
   });
 }
 
-test('the table fits and is accessible at every size', async ({ page }) => {
-  for (const title of ['Closing Time: Last Call', 'With Friends Like These']) {
-    await playBots(page, title);
-    await expect(page.locator('[data-move], [data-card]').first()).toBeVisible();
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      await expectNoSidewaysScrolling(page, `${title} ${size.width}x${size.height}`);
-      await expectNothingSerious(page, `${title} ${size.width}x${size.height}`);
+test('the lobby, the big screen, the curtain, the menu and the help fit at every size', async ({ page, context }) => {
+  test.slow();
+  const table = await openTable(page, 'closing-time', 3);
+  await fillWithBots(page);
+  await expectFitAtEverySize(page, 'lobby');
+  const tv = await context.newPage();
+  await tv.goto(`${table}/screen`);
+  await expect(tv.getByText('Join with your phone')).toBeVisible();
+  await expectFitAtEverySize(tv, 'screen before the deal');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(tv.locator('.screen-page .table-area')).toBeVisible();
+  await expectFitAtEverySize(tv, 'screen');
+  await tv.close();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expectFitAtEverySize(page, 'menu');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByLabel('Search the rules').fill('chaser');
+  await page.locator('details.examples').first().click();
+  await expectFitAtEverySize(page, 'help');
+});
+
+test('people who share a device see a curtain, and never the cards of another', async ({ page }) => {
+  test.slow();
+  await page.goto('/play/closing-time');
+  await page.getByLabel('Seat 2: Person or bot').selectOption('');
+  await page.getByLabel('Seat 2: Name').fill('Bob');
+  await page.getByRole('button', { name: 'Deal' }).click();
+  const ready = page.getByRole('button', { name: /show my cards/ });
+  const seen = new Set<string>();
+  await expect(ready).toBeVisible();
+  await expectFitAtEverySize(page, 'curtain');
+  for (let curtains = 0; curtains < 4; ) {
+    if (await ready.isVisible()) {
+      await expect(page.locator('[data-card]')).toHaveCount(0);
+      seen.add((await ready.textContent()) ?? '');
+      await ready.click();
+      await expect(ready).toBeHidden();
+      curtains += 1;
+    } else if (await page.getByRole('button', { name: 'Got it' }).isVisible()) {
+      await page.getByRole('button', { name: 'Got it' }).click();
+    } else if (!(await clickOneMove(page))) {
+      await page.waitForTimeout(30);
     }
   }
+  expect([...seen].sort()).toEqual(['I am Ann, show my cards', 'I am Bob, show my cards']);
+});
+
+test.describe('in German', () => {
+  test.use({ wish: { language: 'de' } });
+  test('every page speaks German', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Was spielen wir?' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { name: 'Einstellungen' })).toBeVisible();
+    await page.getByLabel('English').check();
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  });
+});
+
+test('a deck with mistakes is refused with line and column, a mended one is played', async ({ page }) => {
+  await page.goto('/play/closing-time');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download .*csv/ }).click();
+  const stream = await (await download).createReadStream();
+  const text = (await stream.toArray()).join('');
+  const lines = text.split('\n');
+  const row = lines.findIndex((line) => /(^|,)wine(,|$)/.test(line));
+  const broken = lines.map((line, i) => (i === row ? line.replace('wine', 'whine') : line)).join('\n');
+  const upload = page.getByLabel(/Use your own/);
+  await upload.setInputFiles({ name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from(broken) });
+  await expect(page.getByRole('alert')).toContainText(new RegExp(`:${row + 1}:\\d+`));
+  await expect(page.getByRole('alert')).toContainText('whine');
+  await upload.setInputFiles({ name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await expect(page.getByText('This deck plays.')).toBeVisible();
+  await page.getByRole('button', { name: 'Deal' }).click();
+  await expect(page.getByTestId('turn')).toBeVisible();
+});
+
+test('a card that cannot be played says why', async ({ page }) => {
+  await playBots(page, 'Closing Time: Last Call');
+  const idle = page.locator('[data-playable="false"]');
+  for (let tries = 0; tries < 200; tries++) {
+    const mine = /Your/.test((await page.getByTestId('turn').textContent()) ?? '');
+    if (mine && (await idle.count()) > 0) break;
+    if (mine) await clickOneMove(page);
+    else await page.waitForTimeout(30);
+  }
+  await idle.first().click();
+  await expect(page.locator('[data-why="true"]')).not.toBeEmpty();
 });
