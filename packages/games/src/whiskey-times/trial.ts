@@ -1,12 +1,43 @@
-import { Chance, type Seat, type Trial, type Wish } from '@taproom/engine';
+import { type CardFiles, Chance, type Seat, type Trial, type Wish } from '@taproom/engine';
 import { type Cards, HELD_TYPES, isRed, NONE } from './cards.js';
 import type { Event } from './events.js';
-import { shippedCards } from './shipped.js';
+import { FILES, shippedCards } from './shipped.js';
 import { FACE_DOWN, KNOWN, LOSE_GLASS, LOSING, PLACES, Table } from './table.js';
 
 // Written apart from view.ts on purpose: a second statement of where the cards are and of what is secret.
 
 const VARIANTS = ['extended', 'caught', 'trading', 'stacking'] as const;
+
+/**
+ * Random players hardly ever serve a drink, so some tables have guests who all like whiskey from one region, on ice, in
+ * the glass that everybody holds. The rules are the same; drinks, trades and last turns come up all the time.
+ */
+const EASY: CardFiles = {
+  'bottles.csv': cardFile(
+    'number,name,region,profiles,note',
+    Array.from({ length: 60 }, (_, i) => `${i + 1},Any,speyside,single-malt peated cask-strength,Any.`),
+  ),
+  'guests.csv': cardFile(
+    'slug,name,lived,era,groups,about,bottle,glass,ingredients,perfect,substitute,gift-preferred,gift-region,market-icon,guest-icon,companion',
+    Array.from(
+      { length: 60 },
+      (_, i) =>
+        `guest-${i},Any,Once,ancient,any,Any.,${i + 1},rocks,ice,9,4,2,1,${1 + (i % 4)},${1 + (i % 3)},group:any`,
+    ),
+  ),
+  'resources.csv': (FILES['resources.csv'] as string)
+    .replace(/^(rocks|ice)(,.*),8,/gm, '$1$2,20,')
+    .replace(/^((?!rocks|ice).*),8,/gm, '$1,1,'),
+};
+
+function cardFile(heading: string, lines: readonly string[]): string {
+  return [heading, ...lines].join('\n');
+}
+
+const EASY_TABLES: readonly Record<string, unknown>[] = [
+  { trading: true },
+  { trading: true, extended: true, caught: true, stacking: true },
+];
 
 /** Every number of players, with every combination of the variants, and the shorter bottle list now and then. */
 function settings(): Wish[] {
@@ -19,6 +50,7 @@ function settings(): Wish[] {
       });
       wishes.push({ seats, options });
     }
+    for (const options of EASY_TABLES) wishes.push({ seats, options, files: EASY });
   }
   return wishes;
 }
@@ -298,5 +330,23 @@ export const trial: Trial<Table, Event> = {
   redeal,
   kindsIn,
   open: OPEN_EVENTS,
-  rare: {},
+  rare: {
+    traded:
+      'random players hardly ever ask for cards that the other holds; scenarios trade-*, records 4-trading, 5-everything',
+    lapsed: 'needs two offers of the same card and a trade; scenario trade-lapses',
+    'cannot-pay': 'an offer to this seat, tried by chance as it stands; scenario trade-cannot-pay',
+    'no-trading': 'no trade move is ever seen where nobody trades; scenario trade-off',
+    'say-onto': 'a discard without a place is never legal where the market is stacked; scenario stacking-discards',
+    'one-bottle-twice': 'never legal, so never tried; scenario swap-refused',
+    'glass-missing': 'a drink that was once possible for this very bottle; scenario serve-refused',
+    'ingredient-missing': 'as glass-missing',
+    'wild-not-needed': 'as glass-missing; scenario serve-wild-not-needed',
+    'flavour-does-not-match': 'never legal, so never tried; scenario serve-flavour-mismatch',
+    'not-a-bonus': 'never legal, so never tried; scenario serve-not-a-bonus',
+    'serve-with-it': 'never legal, so never tried; scenario green-goes-with-a-drink',
+    'not-in-discard': 'the one event that fetches, tried again by chance; scenario green-lost-and-found',
+    'not-looked-at': 'a bottle that was once chosen, tried while choosing; scenario green-cellar-key',
+    'bottles-for-bottles': 'a card tried in an offer of the other kind; scenario trade-not-mixed',
+    standstill: 'nearly every game runs out of bottles first; scenario end-standstill',
+  },
 };
