@@ -10,7 +10,11 @@ import { botsFor, seatBot } from './registry.js';
 const WISHES: Readonly<Record<string, readonly Wish[]>> = {
   'closing-time': [{ seats: 2 }, { seats: 4 }],
   'last-call': [{ seats: 3 }, { seats: 8 }],
-  'with-friends': [{ seats: 4 }, { seats: 2, options: { 'double-deck': true } }, { seats: 3, options: { wingman: true } }],
+  'with-friends': [
+    { seats: 4 },
+    { seats: 2, options: { 'double-deck': true } },
+    { seats: 3, options: { wingman: true } },
+  ],
   'whiskey-times': [{ seats: 2 }, { seats: 4, options: { trading: true } }],
 };
 
@@ -27,7 +31,9 @@ function botFor(kind: string, game: Game, setting: Setting): Bot {
 }
 
 describe.each(games.map((game) => [game.name, game] as const))('%s', (name, game) => {
-  const tables = (WISHES[name] ?? []).map((wish) => [`${wish.seats} players ${JSON.stringify(wish.options ?? {})}`, wish] as const);
+  const tables = (WISHES[name] ?? []).map(
+    (wish) => [`${wish.seats} players ${JSON.stringify(wish.options ?? {})}`, wish] as const,
+  );
 
   test.each(tables)('every bot is legal, honest and repeatable: %s', (_, wish) => {
     const setting = settingFor(game, wish);
@@ -54,7 +60,16 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (name, game
 describe('the check itself', () => {
   const game = games.find(({ name }) => name === 'with-friends') as Game;
   const setting = settingFor(game, { seats: 4 });
-  const check = (bot: Bot) => () => checkBot({ game, trial: trials['with-friends'] as Trial, setting, seat: () => bot, seed: 1, decisions: 50, iterations: 1 });
+  const check = (bot: Bot) => () =>
+    checkBot({
+      game,
+      trial: trials['with-friends'] as Trial,
+      setting,
+      seat: () => bot,
+      seed: 1,
+      decisions: 50,
+      iterations: 1,
+    });
 
   test('catches a bot that makes illegal moves', () => {
     expect(check({ choose: () => 9999 })).toThrow('illegal');

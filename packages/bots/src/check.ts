@@ -1,4 +1,16 @@
-import { type AnyTable, type AnyView, Chance, firstOf, type Game, includes, type Move, movesOf, type Seat, type Setting, type Trial } from '@taproom/engine';
+import {
+  type AnyTable,
+  type AnyView,
+  Chance,
+  firstOf,
+  type Game,
+  includes,
+  type Move,
+  movesOf,
+  type Seat,
+  type Setting,
+  type Trial,
+} from '@taproom/engine';
 import type { Bot, Budget } from './bot.js';
 
 /** What every bot promises, to be tried on any of them. */
@@ -36,7 +48,10 @@ export function checkBot({ game, trial, setting, seat: newBot, seed, decisions, 
       const elsewhere = trial.redeal(table, seat, chance.below(2 ** 31));
       const seenThere = JSON.parse(JSON.stringify(game.view(elsewhere, seat))) as AnyView;
       const there = asked(twin, 'choose', seenThere, movesOf(game, elsewhere, seat), budget, luck) as Move;
-      promise(there === move, `its decision depends on a secret: ${text(game, setting, move)} here, ${text(game, setting, there)} where hidden cards lie otherwise`);
+      promise(
+        there === move,
+        `its decision depends on a secret: ${text(game, setting, move)} here, ${text(game, setting, there)} where hidden cards lie otherwise`,
+      );
       game.apply(table, seat, move);
       looked++;
       for (let other = 0; other < setting.seats; other++) interruption(game, table, other, bot, budget, chance);
@@ -56,7 +71,14 @@ function interruption(game: Game, table: AnyTable, seat: Seat, bot: Bot, budget:
   game.apply(table, seat, move);
 }
 
-function asked(bot: Bot, how: 'choose' | 'interrupt', view: AnyView, moves: readonly Move[], budget: Budget, luck: number): Move | undefined {
+function asked(
+  bot: Bot,
+  how: 'choose' | 'interrupt',
+  view: AnyView,
+  moves: readonly Move[],
+  budget: Budget,
+  luck: number,
+): Move | undefined {
   const before = JSON.stringify([view, moves]);
   const move = bot[how]?.(view, moves, budget, Chance.fast(luck));
   promise(JSON.stringify([view, moves]) === before, 'it writes into its view or its moves');
@@ -64,7 +86,15 @@ function asked(bot: Bot, how: 'choose' | 'interrupt', view: AnyView, moves: read
 }
 
 /** Asks for decisions on a clock of our own, which goes on at every look. Returns the longest time taken, in milliseconds. */
-export function longestDecision(game: Game, setting: Setting, bot: Bot, milliseconds: number, tick: number, decisions: number, seed: number): number {
+export function longestDecision(
+  game: Game,
+  setting: Setting,
+  bot: Bot,
+  milliseconds: number,
+  tick: number,
+  decisions: number,
+  seed: number,
+): number {
   const chance = Chance.fast(seed);
   let longest = 0;
   let looked = 0;

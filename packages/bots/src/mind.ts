@@ -1,4 +1,13 @@
-import { type AnyTable, type AnyView, type Chance, type Move, no, ok, type Result, type Setting } from '@taproom/engine';
+import {
+  type AnyTable,
+  type AnyView,
+  type Chance,
+  type Move,
+  no,
+  ok,
+  type Result,
+  type Setting,
+} from '@taproom/engine';
 import type { Bot, Budget } from './bot.js';
 import type { Craft } from './craft.js';
 import type { LevelKnobs } from './levels.js';
@@ -35,14 +44,26 @@ function weightsFrom(craft: Craft, file: WeightFile): Result<readonly Float32Arr
 type Manners = Pick<Sense, 'interrupt'>;
 
 /** Plays by judgement alone: one look, microseconds. */
-export function judgingBot<Table extends AnyTable>(craft: Craft<Table>, setting: Setting, nets: readonly Net[], knobs: LevelKnobs, manners: Manners): Bot {
+export function judgingBot<Table extends AnyTable>(
+  craft: Craft<Table>,
+  setting: Setting,
+  nets: readonly Net[],
+  knobs: LevelKnobs,
+  manners: Manners,
+): Bot {
   const judge = craft.judge(setting, nets);
   const table = craft.game.blank(setting as never);
   const values = new Float32Array(MOST_MOVES);
   return {
     choose(view: AnyView, moves: readonly Move[], _budget: Budget, chance: Chance) {
       if (moves.length === 1) return moves[0] as Move;
-      judge.rate(craft.game.imagine(setting as never, view, chance.below(2 ** 32), table), view.viewer, moves, moves.length, values);
+      judge.rate(
+        craft.game.imagine(setting as never, view, chance.below(2 ** 32), table),
+        view.viewer,
+        moves,
+        moves.length,
+        values,
+      );
       return moves[noticed(values, moves.length, craft.silly, knobs.notices, chance)] as Move;
     },
     interrupt: (view, moves, _budget, chance) => manners.interrupt?.(view, moves, knobs.alert, chance),

@@ -33,10 +33,20 @@ export function plainBot(sense: Sense, { notices, forgets, alert }: LevelKnobs):
  * The best move that is noticed, never one that is silly. Errors are where people make them: between moves that look
  * about as good. Equal moves are equally likely.
  */
-export function noticed(worths: ArrayLike<number>, count: number, silly: number, notices: number, chance: Chance): number {
+export function noticed(
+  worths: ArrayLike<number>,
+  count: number,
+  silly: number,
+  notices: number,
+  chance: Chance,
+): number {
   let best = pick(worths, count, Infinity, chance);
   const least = (worths[best] as number) - silly;
-  for (let bound = worths[best] as number; notices < 1 && chance.fraction() >= notices; bound = worths[best] as number) {
+  for (
+    let bound = worths[best] as number;
+    notices < 1 && chance.fraction() >= notices;
+    bound = worths[best] as number
+  ) {
     const next = pick(worths, count, bound, chance);
     if (next < 0 || (worths[next] as number) < least) break;
     best = next;

@@ -29,7 +29,9 @@ test('a forced move is quicker than a choice, a crowded moment slower, and no tw
   expect(at(1)).toBeLessThan(at(8));
   expect(at(1)).toBeLessThan(at(1, true));
   const random = luck(3);
-  expect(new Set(Array.from({ length: 20 }, () => thinkingTime('landlord', { choices: 5 }, random))).size).toBeGreaterThan(15);
+  expect(
+    new Set(Array.from({ length: 20 }, () => thinkingTime('landlord', { choices: 5 }, random))).size,
+  ).toBeGreaterThan(15);
 });
 
 test('every level is described in one sentence', () => {

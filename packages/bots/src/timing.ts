@@ -35,4 +35,5 @@ export function reactionTime(kind: string, { isCrowded }: Omit<Moment, 'choices'
 }
 
 /** Box and Muller. */
-const normal = (random: () => number): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+const normal = (random: () => number): number =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

@@ -4,8 +4,20 @@ import { Net, type Shape, sigmoid } from './net.js';
 import { Teacher, wake } from './teacher.js';
 import { FORMAT, fingerprintOf, loadNet, saveNet, type WeightFile } from './weights.js';
 
-const SHAPE: Shape = { name: 'toy', version: 1, features: ['a', 'b', 'c'], shared: 2, hidden: [16, 8], outputs: ['xor?', 'sum'] };
-const fileOf = (net: Net): WeightFile => ({ format: FORMAT, game: 'toy', made: 'taproom train toy', nets: { toy: saveNet(net) } });
+const SHAPE: Shape = {
+  name: 'toy',
+  version: 1,
+  features: ['a', 'b', 'c'],
+  shared: 2,
+  hidden: [16, 8],
+  outputs: ['xor?', 'sum'],
+};
+const fileOf = (net: Net): WeightFile => ({
+  format: FORMAT,
+  game: 'toy',
+  made: 'taproom train toy',
+  nets: { toy: saveNet(net) },
+});
 
 function trained(seed: number, lessons: number): Net {
   const chance = Chance.fast(seed);
@@ -34,7 +46,12 @@ function rated(net: Net, a: number, b: number, c: number): number[] {
 describe('a net', () => {
   test('learns what no single layer can: exclusive or, and a sum beside it', () => {
     const net = trained(1, 12_000);
-    for (const [a, b, c] of [[0, 0, 0], [1, 0, 0], [0, 1, 1], [1, 1, 1]] as const) {
+    for (const [a, b, c] of [
+      [0, 0, 0],
+      [1, 0, 0],
+      [0, 1, 1],
+      [1, 1, 1],
+    ] as const) {
       const [xor, sum] = rated(net, a, b, c) as [number, number];
       expect(Math.abs(sigmoid(xor) - (a ^ c))).toBeLessThan(0.15);
       expect(Math.abs(sum - (a + b + c) / 3)).toBeLessThan(0.15);

@@ -18,11 +18,16 @@ export const LEAK = 0.05;
 /** All weights of a net one after the other: for each layer the weights by input, then the biases. */
 export function sizeOf(layers: readonly number[]): number {
   let size = 0;
-  for (let l = 1; l < layers.length; l++) size += (layers[l - 1] as number) * (layers[l] as number) + (layers[l] as number);
+  for (let l = 1; l < layers.length; l++)
+    size += (layers[l - 1] as number) * (layers[l] as number) + (layers[l] as number);
   return size;
 }
 
-export const layersOf = ({ features, hidden, outputs }: Shape): number[] => [features.length, ...hidden, outputs.length];
+export const layersOf = ({ features, hidden, outputs }: Shape): number[] => [
+  features.length,
+  ...hidden,
+  outputs.length,
+];
 
 /**
  * A small network: numbers in, a few layers, numbers out. It allocates nothing once it is made.
@@ -46,7 +51,8 @@ export class Net {
     this.layers = layersOf(shape);
     this.shared = shape.shared;
     const size = sizeOf(this.layers);
-    if (weights && weights.length !== size) throw new Error(`net ${shape.name} has ${size} weights, not ${weights.length}`);
+    if (weights && weights.length !== size)
+      throw new Error(`net ${shape.name} has ${size} weights, not ${weights.length}`);
     this.weights = weights ?? new Float32Array(size);
     this.units = this.layers.slice(1).map((count) => new Float32Array(count));
     this.out = this.units.at(-1) as Float32Array;
@@ -79,7 +85,14 @@ export class Net {
 }
 
 /** The loops go by fours, which is worth a third of the time; the numbers of units are chosen to divide. */
-export function addInputs(to: Float32Array, weights: Float32Array, x: Float32Array, start: number, from: number, until: number): void {
+export function addInputs(
+  to: Float32Array,
+  weights: Float32Array,
+  x: Float32Array,
+  start: number,
+  from: number,
+  until: number,
+): void {
   const count = to.length;
   const fours = count & ~3;
   for (let i = from; i < until; i++) {

@@ -153,7 +153,14 @@ export class Teacher {
 }
 
 /** What one output's slope says to its weights, and to the units below it. */
-function pull(gradient: Float32Array, below: Float32Array, weights: Float32Array, from: Float32Array, slope: number, at: number): void {
+function pull(
+  gradient: Float32Array,
+  below: Float32Array,
+  weights: Float32Array,
+  from: Float32Array,
+  slope: number,
+  at: number,
+): void {
   for (let i = 0; i < from.length; i++) {
     gradient[at + i] += slope * from[i];
     below[i] += slope * weights[at + i];

@@ -1,5 +1,5 @@
 import { no, ok, type Result } from '@taproom/engine';
-import { Net, type Shape, sizeOf, layersOf } from './net.js';
+import { layersOf, Net, type Shape, sizeOf } from './net.js';
 
 /** A net in a file. */
 export interface SavedNet {
@@ -47,16 +47,24 @@ export function saveNet(net: Net): SavedNet {
 
 /** The net of that shape out of a file, or why the file does not fit this code. */
 export function loadNet(file: WeightFile, shape: Shape): Result<Net, string> {
-  if (file.format !== FORMAT) return no(`the weights of ${file.game} have format ${file.format}, this code reads ${FORMAT}`);
+  if (file.format !== FORMAT)
+    return no(`the weights of ${file.game} have format ${file.format}, this code reads ${FORMAT}`);
   const saved = file.nets[shape.name];
   if (!saved) return no(`the weights of ${file.game} have no net "${shape.name}"`);
   if (saved.features !== fingerprintOf(shape) || saved.layers.join() !== layersOf(shape).join()) {
-    return no(`the net "${shape.name}" of ${file.game} was trained with other features (${saved.features}); train it again: ${file.made}`);
+    return no(
+      `the net "${shape.name}" of ${file.game} was trained with other features (${saved.features}); train it again: ${file.made}`,
+    );
   }
   const bytes = fromBase64(saved.weights);
   if (bytes.length !== 2 * sizeOf(saved.layers)) return no(`the net "${shape.name}" of ${file.game} is cut short`);
   const data = new DataView(bytes.buffer);
-  return ok(new Net(shape, Float32Array.from({ length: bytes.length / 2 }, (_, i) => data.getInt16(i * 2, true) * saved.scale)));
+  return ok(
+    new Net(
+      shape,
+      Float32Array.from({ length: bytes.length / 2 }, (_, i) => data.getInt16(i * 2, true) * saved.scale),
+    ),
+  );
 }
 
 export function toBase64(bytes: Uint8Array): string {

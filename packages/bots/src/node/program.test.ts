@@ -41,7 +41,12 @@ function settingFor(game: Game, seats: number): Setting {
 }
 
 /** Lets one program sit in every seat for so many decisions; returns what was reported. */
-async function play(game: Game, command: string, decisions: number, milliseconds = 5000): Promise<{ troubles: string[]; over: boolean }> {
+async function play(
+  game: Game,
+  command: string,
+  decisions: number,
+  milliseconds = 5000,
+): Promise<{ troubles: string[]; over: boolean }> {
   const setting = settingFor(game, 3);
   const troubles: string[] = [];
   const bot = new ProgramBot(command, game, setting, (trouble) => troubles.push(trouble));
@@ -86,11 +91,17 @@ describe('a bot in another language', () => {
   });
 
   test('one that does not exist is reported, and a stand-in plays on', async () => {
-    expect((await play(game, 'no-such-program-anywhere', 10)).troubles).toEqual([expect.stringContaining('cannot be started')]);
+    expect((await play(game, 'no-such-program-anywhere', 10)).troubles).toEqual([
+      expect.stringContaining('cannot be started'),
+    ]);
   });
 
   test('one that answers nonsense is reported, a few times', async () => {
-    const { troubles } = await play(game, program('nonsense', 'console.log(JSON.stringify({ id: said.id, move: "drink up" }));'), 20);
+    const { troubles } = await play(
+      game,
+      program('nonsense', 'console.log(JSON.stringify({ id: said.id, move: "drink up" }));'),
+      20,
+    );
     expect(troubles).toHaveLength(5);
     expect(troubles[0]).toContain('"drink up", which is none of its moves');
   });
@@ -107,7 +118,13 @@ describe('a bot in another language', () => {
   });
 
   test('a command line may have quotes', () => {
-    expect(wordsOf(`python3 "my bots/a b.py" --level 'very good' x`)).toEqual(['python3', 'my bots/a b.py', '--level', 'very good', 'x']);
+    expect(wordsOf(`python3 "my bots/a b.py" --level 'very good' x`)).toEqual([
+      'python3',
+      'my bots/a b.py',
+      '--level',
+      'very good',
+      'x',
+    ]);
   });
 });
 
@@ -138,7 +155,12 @@ describe('one of ours as a program', () => {
   });
 
   test('answers what it does not understand with a sentence', async () => {
-    const said = await served(['{', { type: 'choose', id: 1 }, { type: 'hello', game: 'chess', seats: 2 }, { type: 'cheers' }]);
+    const said = await served([
+      '{',
+      { type: 'choose', id: 1 },
+      { type: 'hello', game: 'chess', seats: 2 },
+      { type: 'cheers' },
+    ]);
     expect(said.map(({ error }) => error)).toEqual([
       'that is not JSON',
       'nobody said hello',

@@ -71,7 +71,12 @@ export class ProgramBot {
   }
 
   /** The answer to a question; undefined, and a report, when there is none in time. */
-  private ask(type: 'choose' | 'interrupt', view: AnyView, moves: readonly Move[], { milliseconds = DEFAULT_TIME }: Budget): Promise<unknown> {
+  private ask(
+    type: 'choose' | 'interrupt',
+    view: AnyView,
+    moves: readonly Move[],
+    { milliseconds = DEFAULT_TIME }: Budget,
+  ): Promise<unknown> {
     if (this.gone !== undefined) return Promise.resolve(undefined);
     const id = ++this.asked;
     return new Promise((resolve) => {
@@ -87,15 +92,24 @@ export class ProgramBot {
       };
       this.question = { id, settle };
       const { formatMove } = this.game.notation;
-      this.tell({ type, id, seat: view.viewer, view, moves: moves.map((move) => formatMove(move, this.setting)), milliseconds });
+      this.tell({
+        type,
+        id,
+        seat: view.viewer,
+        view,
+        moves: moves.map((move) => formatMove(move, this.setting)),
+        milliseconds,
+      });
     });
   }
 
   private moveIn(answer: unknown, moves: readonly Move[]): Move | undefined {
     const text = (answer as { move?: unknown }).move;
     const { formatMove } = this.game.notation;
-    const move = typeof text === 'string' ? moves.find((each) => formatMove(each, this.setting) === text.trim()) : undefined;
-    if (move === undefined) this.complain(`answered ${JSON.stringify(text ?? answer).slice(0, 80)}, which is none of its moves`);
+    const move =
+      typeof text === 'string' ? moves.find((each) => formatMove(each, this.setting) === text.trim()) : undefined;
+    if (move === undefined)
+      this.complain(`answered ${JSON.stringify(text ?? answer).slice(0, 80)}, which is none of its moves`);
     return move;
   }
 
@@ -132,4 +146,6 @@ export class ProgramBot {
 
 /** A command line in words; quotes keep words together. */
 export const wordsOf = (command: string): string[] =>
-  [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, plain]) => double ?? single ?? plain ?? '');
+  [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
+    ([, double, single, plain]) => double ?? single ?? plain ?? '',
+  );

@@ -38,14 +38,27 @@ export async function serveBot(
     if (line.type === 'hello') {
       const seated = sit(kind, games, line);
       table = typeof seated === 'string' ? undefined : seated;
-      say(JSON.stringify(typeof seated === 'string' ? { error: seated } : { ready: true, protocol: PROTOCOL, name: kind }));
+      say(
+        JSON.stringify(
+          typeof seated === 'string' ? { error: seated } : { ready: true, protocol: PROTOCOL, name: kind },
+        ),
+      );
     } else if (line.type === 'choose' || line.type === 'interrupt') {
       say(JSON.stringify({ id: line.id, ...(table ? answer(table, line, chance) : { error: 'nobody said hello' }) }));
-    } else say(JSON.stringify({ error: `there is no line of the type ${JSON.stringify(line.type)}; there is hello, choose, interrupt and bye` }));
+    } else
+      say(
+        JSON.stringify({
+          error: `there is no line of the type ${JSON.stringify(line.type)}; there is hello, choose, interrupt and bye`,
+        }),
+      );
   }
 }
 
-function sit(kind: string, games: readonly Game[], { game: name, seats, options }: Line): { game: Game; setting: Setting; bot: Bot } | string {
+function sit(
+  kind: string,
+  games: readonly Game[],
+  { game: name, seats, options }: Line,
+): { game: Game; setting: Setting; bot: Bot } | string {
   const game = games.find((each) => each.name === name);
   if (!game) return `there is no game ${JSON.stringify(name)}; there is ${games.map((each) => each.name).join(', ')}`;
   const setting = readSetting(game, { seats: Number(seats), options: (options ?? {}) as Record<string, unknown> });
@@ -54,8 +67,13 @@ function sit(kind: string, games: readonly Game[], { game: name, seats, options 
   return bot.ok ? { game, setting: setting.value, bot: bot.value } : bot.problem;
 }
 
-function answer({ game, setting, bot }: { game: Game; setting: Setting; bot: Bot }, line: Line, chance: Chance): { move: string | null } | { error: string } {
-  if (!Array.isArray(line.moves) || line.moves.length === 0 || typeof line.view !== 'object' || line.view === null) return { error: 'a question has a view and moves' };
+function answer(
+  { game, setting, bot }: { game: Game; setting: Setting; bot: Bot },
+  line: Line,
+  chance: Chance,
+): { move: string | null } | { error: string } {
+  if (!Array.isArray(line.moves) || line.moves.length === 0 || typeof line.view !== 'object' || line.view === null)
+    return { error: 'a question has a view and moves' };
   const moves: Move[] = [];
   for (const text of line.moves) {
     const parsed = game.notation.parseMove(String(text), setting);
@@ -64,6 +82,9 @@ function answer({ game, setting, bot }: { game: Game; setting: Setting; bot: Bot
     moves.push(parsed.value[0] as Move);
   }
   const budget = typeof line.milliseconds === 'number' ? { milliseconds: line.milliseconds } : {};
-  const move = line.type === 'choose' ? bot.choose(line.view as never, moves, budget, chance) : bot.interrupt?.(line.view as never, moves, budget, chance);
+  const move =
+    line.type === 'choose'
+      ? bot.choose(line.view as never, moves, budget, chance)
+      : bot.interrupt?.(line.view as never, moves, budget, chance);
   return { move: move === undefined ? null : game.notation.formatMove(move, setting) };
 }

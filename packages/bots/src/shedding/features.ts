@@ -1,8 +1,37 @@
 import type { Move, Seat } from '@taproom/engine';
 import {
-  ABOUT_FACE, ANSWER_CHASER, ANSWER_TAKE_THAT, BESIDE, CHASER, CHEERS, DECLARES_ANY, DISCARD, DRAW, DRAW_THREE, DRAW_TWO, DRAWN, declaredIn, faceOfMove,
-  isDeclare, isFaceMove, isPass, KEEP, lowestCard, MY_SHOUT, NO_SUIT, PASS_THE_BOTTLE, playableAt, SIP, STANDARD, type SheddingTable, suitOfDeclare,
-  TAKE, TAKE_THAT, TELL_ME_YOUR_WOES, TOUGH_BREAK, TRIGGER_TROUBLES,
+  ABOUT_FACE,
+  ANSWER_CHASER,
+  ANSWER_TAKE_THAT,
+  BESIDE,
+  CHASER,
+  CHEERS,
+  DECLARES_ANY,
+  DISCARD,
+  DRAW,
+  DRAW_THREE,
+  DRAW_TWO,
+  DRAWN,
+  declaredIn,
+  faceOfMove,
+  isDeclare,
+  isFaceMove,
+  isPass,
+  KEEP,
+  lowestCard,
+  MY_SHOUT,
+  NO_SUIT,
+  PASS_THE_BOTTLE,
+  playableAt,
+  type SheddingTable,
+  SIP,
+  STANDARD,
+  suitOfDeclare,
+  TAKE,
+  TAKE_THAT,
+  TELL_ME_YOUR_WOES,
+  TOUGH_BREAK,
+  TRIGGER_TROUBLES,
 } from '@taproom/games/shedding';
 import type { Shape } from '../net/net.js';
 
@@ -14,17 +43,67 @@ const SIZES = [1, 2, 3, 4, 6];
 const named = (name: string, count: number): string[] => Array.from({ length: count }, (_, i) => `${name}-${i}`);
 
 const SHARED = [
-  ...named('players', 7), ...named('own', OWN_SIZES.length + 1), 'own-size', ...named('next', SIZES.length + 1), ...named('before', SIZES.length + 1), ...named('least', SIZES.length + 1),
-  'second', 'others', ...named('phase', PHASES), 'owed', 'sips', 'next-sips', ...named('has', KINDS), 'suits', 'longest', 'linked', 'next-lacks', 'pile',
+  ...named('players', 7),
+  ...named('own', OWN_SIZES.length + 1),
+  'own-size',
+  ...named('next', SIZES.length + 1),
+  ...named('before', SIZES.length + 1),
+  ...named('least', SIZES.length + 1),
+  'second',
+  'others',
+  ...named('phase', PHASES),
+  'owed',
+  'sips',
+  'next-sips',
+  ...named('has', KINDS),
+  'suits',
+  'longest',
+  'linked',
+  'next-lacks',
+  'pile',
 ];
 const MOVE = [
-  ...named('plays', KINDS), 'draws', 'keeps', 'takes', 'draws-three', 'sips-now', 'draws-two', 'passes', 'declares', ...named('passes-kind', KINDS),
-  ...named('left', OWN_SIZES.length + 1), 'wins', 'drawn', 'follows', 'can-follow', 'plain-follows', 'wilds-left', 'breaks-left', 'never-last-left', 'theirs', 'suit-share', 'linked-after',
-  ...named('hits', SIZES.length + 1), ...named('helps', SIZES.length + 1), 'hit-all', 'turns-to', 'lacking', 'suit-out', 'single', 'out-next',
+  ...named('plays', KINDS),
+  'draws',
+  'keeps',
+  'takes',
+  'draws-three',
+  'sips-now',
+  'draws-two',
+  'passes',
+  'declares',
+  ...named('passes-kind', KINDS),
+  ...named('left', OWN_SIZES.length + 1),
+  'wins',
+  'drawn',
+  'follows',
+  'can-follow',
+  'plain-follows',
+  'wilds-left',
+  'breaks-left',
+  'never-last-left',
+  'theirs',
+  'suit-share',
+  'linked-after',
+  ...named('hits', SIZES.length + 1),
+  ...named('helps', SIZES.length + 1),
+  'hit-all',
+  'turns-to',
+  'lacking',
+  'suit-out',
+  'single',
+  'out-next',
 ];
 
 /** The chance to win the round, by playing on as well as one can after this move. */
-export const SHAPE: Shape = { name: 'value', version: 1, features: [...SHARED, ...MOVE], shared: SHARED.length, hidden: [48], outputs: ['win?'] };
+export const SHAPE: Shape = {
+  name: 'value',
+  version: 1,
+  features: [...SHARED, ...MOVE],
+  shared: SHARED.length,
+  hidden: [48],
+  outputs: ['win?'],
+};
 
 const sizeClass = (edges: readonly number[], size: number): number => {
   let c = 0;
@@ -91,7 +170,8 @@ export class Glance {
     x[n++] = table.owed / 3;
     x[n++] = table.sips[seat] > 0 ? 1 : 0;
     x[n++] = table.sips[this.next] > 0 ? 1 : 0;
-    for (let kind = 0; kind < KINDS; kind++) x[n++] = kind === STANDARD ? this.kindCount[kind] / 6 : this.kindCount[kind] / 2;
+    for (let kind = 0; kind < KINDS; kind++)
+      x[n++] = kind === STANDARD ? this.kindCount[kind] / 6 : this.kindCount[kind] / 2;
     let suits = 0;
     let longest = 0;
     for (let suit = 0; suit < SUITS; suit++) {
@@ -130,7 +210,8 @@ export class Glance {
     let total = 0;
     for (let word = 0; word < words; word++) {
       const all = (word + 1) << 5 <= count ? -1 : (1 << (count & 31)) - 1;
-      let bits = all & ~(this.rest[word] | places[discard + word] | places[beside + word] | known[this.seat * words + word]);
+      let bits =
+        all & ~(this.rest[word] | places[discard + word] | places[beside + word] | known[this.seat * words + word]);
       if (top >>> 5 === word) bits &= ~(1 << (top & 31));
       this.out[word] = bits;
       total += ones(bits);
@@ -206,7 +287,8 @@ export class Glance {
     else if (move === DRAW_TWO) drawn = 2;
     else if (kind === TOUGH_BREAK) drawn = 5;
     else if (passes) drawn = 1;
-    if (kind === TELL_ME_YOUR_WOES || kind === TRIGGER_TROUBLES) drawn = 5 * this.kindCount[TOUGH_BREAK] - this.kindCount[TOUGH_BREAK];
+    if (kind === TELL_ME_YOUR_WOES || kind === TRIGGER_TROUBLES)
+      drawn = 5 * this.kindCount[TOUGH_BREAK] - this.kindCount[TOUGH_BREAK];
     this.without(face);
     x[n + sizeClass(OWN_SIZES, after + drawn)] = 1;
     n += OWN_SIZES.length + 1;
@@ -222,7 +304,10 @@ export class Glance {
       theirs += ones(this.out[w] & playable[at + w]);
     }
     const kinds = this.kindCount;
-    const wilds = kinds[6] + kinds[PASS_THE_BOTTLE] - (face >= 0 && cards.declares[face] === DECLARES_ANY && kind !== TOUGH_BREAK ? 1 : 0);
+    const wilds =
+      kinds[6] +
+      kinds[PASS_THE_BOTTLE] -
+      (face >= 0 && cards.declares[face] === DECLARES_ANY && kind !== TOUGH_BREAK ? 1 : 0);
     const breaks = kinds[TOUGH_BREAK] - (face >= 0 && cards.kind[face] === TOUGH_BREAK ? 1 : 0);
     const anywhere = wilds + breaks;
     x[n++] = follows / Math.max(1, after);
@@ -232,18 +317,29 @@ export class Glance {
     x[n++] = breaks / 2;
     x[n++] = this.neverLast() / 2;
     x[n++] = theirs / this.outCount;
-    x[n++] = suitNow < SUITS && after > 0 ? (this.suitCount[suitNow] - (face >= 0 && cards.suit[face] === suitNow ? 1 : 0)) / after : 0;
+    x[n++] =
+      suitNow < SUITS && after > 0
+        ? (this.suitCount[suitNow] - (face >= 0 && cards.suit[face] === suitNow ? 1 : 0)) / after
+        : 0;
     x[n++] = this.links(after);
     // Whom it hits: the next player in line once the card has done its work.
     const isAbout = kind === ABOUT_FACE;
     const targetSize = isAbout ? this.beforeSize : this.nextSize;
-    const hits = kind === TAKE_THAT || kind === CHEERS || kind === CHASER || kind === MY_SHOUT || (table.phase === ANSWER_TAKE_THAT && kind >= 0);
+    const hits =
+      kind === TAKE_THAT ||
+      kind === CHEERS ||
+      kind === CHASER ||
+      kind === MY_SHOUT ||
+      (table.phase === ANSWER_TAKE_THAT && kind >= 0);
     x[n + (hits ? 0 : SIZES.length + 1) + sizeClass(SIZES, targetSize)] = 1;
     n += 2 * (SIZES.length + 1);
     x[n++] = kind === MY_SHOUT ? 1 : 0;
     x[n++] = isAbout ? (this.beforeSize - this.nextSize) / 5 : 0;
     const target = isAbout ? this.before : this.next;
-    x[n++] = table.lackCount[target] > 0 && table.lackSuit[target] === suitNow ? table.lackCount[target] / Math.max(1, table.handSizes[target]) : 0;
+    x[n++] =
+      table.lackCount[target] > 0 && table.lackSuit[target] === suitNow
+        ? table.lackCount[target] / Math.max(1, table.handSizes[target])
+        : 0;
     x[n++] = table.phase === ANSWER_CHASER || table.phase === DRAWN ? 1 : 0;
     x[n++] = after === 1 ? follows : 0;
     x[n++] = after === 1 && this.neverLast() > 0 ? 1 : 0;

@@ -1,5 +1,19 @@
 import type { Move, Seat } from '@taproom/engine';
-import { ANSWER_CHASER, callsIn, declaredIn, isCatch, isFaceMove, isPass, LAST_CALL_CALLED, MY_SHOUT, MY_SHOUT_CALLED, NO_SUIT, OWN_UP, type SheddingTable, faceOfMove } from '@taproom/games/shedding';
+import {
+  ANSWER_CHASER,
+  callsIn,
+  declaredIn,
+  faceOfMove,
+  isCatch,
+  isFaceMove,
+  isPass,
+  LAST_CALL_CALLED,
+  MY_SHOUT,
+  MY_SHOUT_CALLED,
+  NO_SUIT,
+  OWN_UP,
+  type SheddingTable,
+} from '@taproom/games/shedding';
 import type { Judge } from '../craft.js';
 import { type Net, sigmoid } from '../net/net.js';
 import { Glance } from './features.js';

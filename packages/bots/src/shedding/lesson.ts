@@ -15,6 +15,8 @@ const LAST_CURIOSITY = 0.01;
 const ODD_SEATS = 0.05;
 /** At first nobody draws who could play, or the games would never end and teach nothing. */
 const EAGER = 0.06;
+/** Every seat learns. */
+const ALL = -1;
 const MOST_DECISIONS = 1000;
 const MOST_MOVES = 1000;
 
@@ -23,10 +25,14 @@ const between = (first: number, last: number, progress: number): number => first
 const lessonFor = (game: SheddingGame): Lesson => ({
   game: game.name,
   shapes: [SHAPE],
-  begin(pupil, tally) {
+  begin(pupil, tally, rivals) {
     const settings = new Map(SEATS.map((seats) => [seats, settingOf(game, seats)]));
-    const classroom = new Classroom(game, pupil, tally);
-    return (chance, progress) => classroom.playRound(settings.get(SEATS[chance.below(SEATS.length)] as number) as Setting, chance, progress);
+    const rival = rivals?.[0] && new SheddingJudge(rivals[0]);
+    const classroom = new Classroom(game, pupil, tally, rival);
+    return (chance, progress) => {
+      const seats = rival ? 4 : (SEATS[chance.below(SEATS.length)] as number);
+      classroom.playRound(settings.get(seats) as Setting, chance, progress);
+    };
   },
 });
 
@@ -47,12 +53,15 @@ class Classroom {
   private readonly wanted = new Float32Array(MOST_DECISIONS);
   private readonly odd = new Uint8Array(8);
   private readonly moves: Move[] = [];
+  private readonly values = new Float32Array(512);
+  private learner = ALL;
   private count = 0;
 
   constructor(
     private readonly game: SheddingGame,
     private readonly pupil: Pupil,
     private readonly tally: Tally,
+    private readonly rival: SheddingJudge | undefined,
   ) {
     this.judge = new SheddingJudge(pupil.nets[0] as Pupil['nets'][number]);
   }
@@ -63,8 +72,10 @@ class Classroom {
     const table = this.game.setup(setting as never, Chance.fast(chance.below(2 ** 32)));
     for (let seat = 0; seat < table.seats; seat++) this.odd[seat] = chance.fraction() < ODD_SEATS ? 1 : 0;
     this.count = 0;
+    this.learner = this.rival ? chance.below(table.seats) : ALL;
     let moves = 0;
-    while (table.phase !== OVER && moves++ < MOST_MOVES && this.count < MOST_DECISIONS) this.playMove(table, chance, curiosity, progress < EAGER);
+    while (table.phase !== OVER && moves++ < MOST_MOVES && this.count < MOST_DECISIONS)
+      this.playMove(table, chance, curiosity, progress < EAGER);
     this.reflect(table);
     this.tally.games++;
     count(this.tally, `made moves${table.seats}`, moves / 100);
@@ -75,6 +86,7 @@ class Classroom {
     const seat = firstOf(table.waiting);
     const { moves, judge } = this;
     const n = this.game.legalMoves(table, seat, moves);
+    if (this.learner !== ALL && seat !== this.learner) return this.playRival(table, seat, n);
     if (this.odd[seat] === 1) return this.game.apply(table, seat, moves[chance.below(n)] as Move);
     judge.look(table, seat);
     let chosen = 0;
@@ -99,6 +111,14 @@ class Classroom {
     this.x.set(judge.glance.x, at * this.width);
     this.who[at] = seat;
     this.tally.decisions++;
+    this.game.apply(table, seat, moves[chosen] as Move);
+  }
+
+  private playRival(table: SheddingTable, seat: Seat, n: number): void {
+    const { values, moves } = this;
+    this.rival?.rate(table, seat, moves, n, values);
+    let chosen = 0;
+    for (let i = 1; i < n; i++) if (values[i] > values[chosen]) chosen = i;
     this.game.apply(table, seat, moves[chosen] as Move);
   }
 

@@ -19,8 +19,11 @@ export interface Tally {
 export interface Lesson {
   readonly game: string;
   readonly shapes: readonly Shape[];
-  /** Plays one match and learns from it. `progress` goes from 0 to 1 over the whole training. */
-  begin(pupil: Pupil, tally: Tally): (chance: Chance, progress: number) => void;
+  /**
+   * Plays one match and learns from it. `progress` goes from 0 to 1 over the whole training. With rivals, one seat of four
+   * learns and the others play by the rivals' nets, which do not learn: what comes out exploits them, if anything can.
+   */
+  begin(pupil: Pupil, tally: Tally, rivals?: readonly Net[]): (chance: Chance, progress: number) => void;
 }
 
 export const freshTally = (): Tally => ({ games: 0, decisions: 0, sums: {} });

@@ -1,6 +1,7 @@
 import { Chance } from '@taproom/engine';
 import { Net } from '../net/net.js';
 import { freshMemory, type Memory, Teacher, wake } from '../net/teacher.js';
+import { loadNet, type WeightFile } from '../net/weights.js';
 import { freshTally, type Lesson, type Pupil, type Tally } from './lesson.js';
 
 /** How long a training is. It is counted in matches, never in minutes, so that the same plan gives the same weights. */
@@ -12,6 +13,8 @@ export interface Plan {
   readonly matches: number;
   /** Copies of the nets that learn side by side and are averaged after each step: one a core is best. */
   readonly shards: number;
+  /** For an exploiter: the nets it starts from and plays against. */
+  readonly against?: WeightFile;
 }
 
 /** One net with all that its teacher remembers. Plain enough to send to a worker or into a file. */
@@ -25,21 +28,35 @@ export const pupilOf = (lesson: Lesson, schooled: readonly Schooled[]): Pupil =>
   return { nets, teachers: nets.map((net, i) => new Teacher(net, schooled[i]?.memory)) };
 };
 
-/** Nets that know nothing yet. */
-export function enrol(lesson: Lesson, seed: number): Schooled[] {
+/** Nets that know nothing yet; an exploiter begins as good as those it plays against. */
+export function enrol(lesson: Lesson, { seed, against }: Plan): Schooled[] {
   const chance = Chance.fast(mixed(seed, 0, 0));
-  return lesson.shapes.map((shape) => {
-    const net = new Net(shape);
-    wake(net, chance);
+  const nets = against ? rivalsIn(lesson, against) : lesson.shapes.map((shape) => new Net(shape));
+  return nets.map((net) => {
+    if (!against) wake(net, chance);
     return { weights: net.weights, memory: freshMemory(net) };
   });
 }
 
+function rivalsIn(lesson: Lesson, file: WeightFile): Net[] {
+  return lesson.shapes.map((shape) => {
+    const net = loadNet(file, shape);
+    if (!net.ok) throw new Error(net.problem);
+    return net.value;
+  });
+}
+
 /** One shard's part of one step: it plays its matches with copies of the nets, and learns. */
-export function study(lesson: Lesson, plan: Plan, schooled: readonly Schooled[], step: number, shard: number): { schooled: Schooled[]; tally: Tally } {
+export function study(
+  lesson: Lesson,
+  plan: Plan,
+  schooled: readonly Schooled[],
+  step: number,
+  shard: number,
+): { schooled: Schooled[]; tally: Tally } {
   const pupil = pupilOf(lesson, schooled.map(copyOf));
   const tally = freshTally();
-  const play = lesson.begin(pupil, tally);
+  const play = lesson.begin(pupil, tally, plan.against && rivalsIn(lesson, plan.against));
   const chance = Chance.fast(mixed(plan.seed, step + 1, shard));
   for (let match = 0; match < plan.matches; match++) play(chance, (step + match / plan.matches) / plan.steps);
   return { schooled: pupil.teachers.map(({ net, memory }) => ({ weights: net.weights, memory })), tally };

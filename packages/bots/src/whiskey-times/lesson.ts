@@ -1,5 +1,6 @@
 import { Chance, firstOf, type Move, readSetting, type Setting } from '@taproom/engine';
 import { scoreOf, type WhiskeyTable, whiskeyTimes } from '@taproom/games/whiskey-times';
+import type { Net } from '../net/net.js';
 import { count, type Lesson, type Pupil, type Tally } from '../training/lesson.js';
 import { SHAPE, UNIT } from './features.js';
 import { WhiskeyJudge } from './judge.js';
@@ -13,6 +14,8 @@ const FIRST_RATE = 1e-3;
 const LAST_RATE = 1e-4;
 const FIRST_CURIOSITY = 0.08;
 const LAST_CURIOSITY = 0.01;
+/** Every seat learns. */
+const ALL = -1;
 const MOST_DECISIONS = 3000;
 const MOST_MOVES = 3000;
 const FURTHEST = 2;
@@ -22,11 +25,18 @@ const between = (first: number, last: number, progress: number): number => first
 export const lesson: Lesson = {
   game: 'whiskey-times',
   shapes: [SHAPE],
-  begin(pupil, tally) {
+  begin(pupil, tally, rivals) {
+    if (rivals?.[0]) return exploiting(pupil, tally, rivals[0]);
     const rooms = KINDS.map(({ seats, options }) => new Classroom(settingOf(seats, options), pupil, tally));
     return (chance, progress) => (rooms[chance.below(rooms.length)] as Classroom).playGame(chance, progress);
   },
 };
+
+/** One seat of four learns; the others judge as the rival does. */
+function exploiting(pupil: Pupil, tally: Tally, rival: Net): ReturnType<Lesson['begin']> {
+  const room = new Classroom(settingOf(4, {}), pupil, tally, rival);
+  return (chance, progress) => room.playGame(chance, progress);
+}
 
 function settingOf(seats: number, options: Readonly<Record<string, unknown>>): WhiskeyTable['setting'] {
   const setting = readSetting(whiskeyTimes, { seats, options });
@@ -36,6 +46,8 @@ function settingOf(seats: number, options: Readonly<Record<string, unknown>>): W
 
 class Classroom {
   private readonly judge: WhiskeyJudge;
+  private readonly rival: WhiskeyJudge | undefined;
+  private learner = ALL;
   private readonly width = SHAPE.features.length;
   private readonly x = new Float32Array(this.width * MOST_DECISIONS);
   private readonly base = new Float32Array(MOST_DECISIONS);
@@ -49,8 +61,10 @@ class Classroom {
     private readonly setting: WhiskeyTable['setting'],
     private readonly pupil: Pupil,
     private readonly tally: Tally,
+    rival?: Net,
   ) {
-    this.judge = new WhiskeyJudge(setting, pupil.nets[0] as Pupil['nets'][number]);
+    this.judge = new WhiskeyJudge(setting, pupil.nets[0] as Net);
+    this.rival = rival && new WhiskeyJudge(setting, rival);
   }
 
   playGame(chance: Chance, progress: number): void {
@@ -58,6 +72,7 @@ class Classroom {
     const curiosity = between(FIRST_CURIOSITY, LAST_CURIOSITY, progress);
     const table = whiskeyTimes.setup(this.setting, Chance.fast(chance.below(2 ** 32)));
     this.count = 0;
+    this.learner = this.rival ? chance.below(table.seats) : ALL;
     let moves = 0;
     while (!table.over && moves++ < MOST_MOVES && this.count < MOST_DECISIONS) this.playMove(table, chance, curiosity);
     this.reflect(table);
@@ -71,16 +86,18 @@ class Classroom {
 
   private playMove(table: WhiskeyTable, chance: Chance, curiosity: number): void {
     const seat = firstOf(whiskeyTimes.waitingFor(table));
-    const { moves, values, judge } = this;
+    const { moves, values } = this;
+    const learns = this.learner === ALL || seat === this.learner;
+    const judge = learns ? this.judge : (this.rival as WhiskeyJudge);
     const n = whiskeyTimes.legalMoves(table, seat, moves);
     let best = 0;
     if (n > 1) {
       judge.rate(table, seat, moves, n, values);
       for (let i = 1; i < n; i++) if (values[i] > values[best]) best = i;
-      if (chance.fraction() < curiosity) best = this.other(n, best, chance);
+      if (learns && chance.fraction() < curiosity) best = this.other(n, best, chance);
     }
     whiskeyTimes.apply(table, seat, moves[best] as Move);
-    if (n === 1) return;
+    if (n === 1 || !learns) return;
     judge.bar.look(table, seat);
     const at = this.count++;
     this.x.set(judge.bar.x, at * this.width);

@@ -1,5 +1,5 @@
 import type { Move, Seat } from '@taproom/engine';
-import { OVER, withFriends, type WithFriendsTable } from '@taproom/games/with-friends';
+import { OVER, type WithFriendsTable, withFriends } from '@taproom/games/with-friends';
 import type { Ahead, Judge } from '../craft.js';
 import { SPITE } from './judge.js';
 import { pointsIn } from './points.js';

@@ -1,4 +1,4 @@
-import { withFriends, type WithFriendsTable } from '@taproom/games/with-friends';
+import { type WithFriendsTable, withFriends } from '@taproom/games/with-friends';
 import type { Craft } from '../craft.js';
 import type { WeightFile } from '../net/weights.js';
 import { RoundAhead } from './ahead.js';

@@ -1,4 +1,4 @@
-import { Chance, type Move, readSetting, type Setting } from '@taproom/engine';
+import { Chance, type Move, readSetting, type Seat, type Setting } from '@taproom/engine';
 import { isWingman, OVER, type WithFriendsTable, withFriends } from '@taproom/games/with-friends';
 import { count, type Lesson, Notes, type Pupil, type Tally } from '../training/lesson.js';
 import { FriendsJudge, SHAPES } from './judge.js';
@@ -24,6 +24,8 @@ const LAST_CURIOSITY = 0.005;
 /** A seat that plays anything at all keeps the nets used to strange company. */
 const ODD_SEATS = 0.04;
 const WIDTH = 160;
+/** Every seat learns. */
+const ALL = -1;
 
 const isOver = ({ phase }: WithFriendsTable): boolean => phase === OVER;
 const between = (first: number, last: number, progress: number): number => first * (last / first) ** progress;
@@ -31,11 +33,13 @@ const between = (first: number, last: number, progress: number): number => first
 export const lesson: Lesson = {
   game: 'with-friends',
   shapes: SHAPES,
-  begin(pupil, tally) {
+  begin(pupil, tally, rivals) {
     const tables = KINDS.map(({ seats, options }) => withFriends.blank(settingOf(seats, options)));
     const total = KINDS.reduce((sum, { weight }) => sum + weight, 0);
-    const classroom = new Classroom(pupil, tally);
+    const classroom = new Classroom(pupil, tally, rivals && new FriendsJudge(rivals));
+    const four = withFriends.blank(settingOf(4, {}));
     return (chance, progress) => {
+      if (rivals) return classroom.playMatch(four, chance, progress);
       let pick = chance.fraction() * total;
       let kind = 0;
       while (kind < KINDS.length - 1 && (pick -= (KINDS[kind] as Kind).weight) > 0) kind++;
@@ -55,11 +59,14 @@ class Classroom {
   private readonly notes = new Notes(WIDTH, 8 * 12);
   private readonly moves: Move[] = [];
   private readonly odd = new Uint8Array(8);
+  private readonly values = new Float32Array(64);
+  private learner = ALL;
   private readonly wanted = new Float32Array(3);
 
   constructor(
     private readonly pupil: Pupil,
     private readonly tally: Tally,
+    private readonly rival: FriendsJudge | undefined,
   ) {
     this.judge = new FriendsJudge(pupil.nets);
   }
@@ -69,6 +76,7 @@ class Classroom {
     const curiosity = between(FIRST_CURIOSITY, LAST_CURIOSITY, progress);
     const table = withFriends.setup(into.setting as never, Chance.fast(chance.below(2 ** 32)));
     for (let seat = 0; seat < table.seats; seat++) this.odd[seat] = chance.fraction() < ODD_SEATS ? 1 : 0;
+    this.learner = this.rival ? chance.below(table.seats) : ALL;
     while (!isOver(table)) {
       const { round } = table;
       this.notes.count = 0;
@@ -83,7 +91,9 @@ class Classroom {
     const { moves, judge } = this;
     const n = withFriends.legalMoves(table, seat, moves);
     let chosen = moves[0] as Move;
-    if (this.odd[seat] === 1) chosen = moves[chance.below(n)] as Move;
+    if (this.learner !== ALL && seat !== this.learner)
+      chosen = best(this.rival as FriendsJudge, table, seat, moves, n, this.values);
+    else if (this.odd[seat] === 1) chosen = moves[chance.below(n)] as Move;
     else {
       judge.look(table, seat);
       if (chance.fraction() < curiosity) chosen = moves[chance.below(n)] as Move;
@@ -130,4 +140,18 @@ class Classroom {
       count(this.tally, `bids ${kind}`);
     }
   }
+}
+
+function best(
+  judge: FriendsJudge,
+  table: WithFriendsTable,
+  seat: Seat,
+  moves: readonly Move[],
+  n: number,
+  values: Float32Array,
+): Move {
+  judge.rate(table, seat, moves, n, values);
+  let chosen = 0;
+  for (let i = 1; i < n; i++) if (values[i] > values[chosen]) chosen = i;
+  return moves[chosen] as Move;
 }

@@ -4,7 +4,8 @@ import { isWingman, type WithFriendsTable } from '@taproom/games/with-friends';
 const EXACT = 10;
 
 /** Where a round's hands went: how many seats to the left. */
-const shiftIn = (table: WithFriendsTable, round: number): number => (isWingman(table.setting) ? (round + 1) % table.seats : 0);
+const shiftIn = (table: WithFriendsTable, round: number): number =>
+  isWingman(table.setting) ? (round + 1) % table.seats : 0;
 
 /** Whether the hand a seat played in a finished round came out as its bidder said: 1 or 0. */
 export function madeIn(table: WithFriendsTable, round: number, player: Seat): number {
@@ -14,7 +15,8 @@ export function madeIn(table: WithFriendsTable, round: number, player: Seat): nu
 }
 
 /** Whose tricks pay for what a seat bid in that round. */
-export const mateIn = (table: WithFriendsTable, round: number, seat: Seat): Seat => (seat + shiftIn(table, round)) % table.seats;
+export const mateIn = (table: WithFriendsTable, round: number, seat: Seat): Seat =>
+  (seat + shiftIn(table, round)) % table.seats;
 
 /** What a seat earned in a finished round (R21, R22). Search reads it after the next round was dealt. */
 export function pointsIn(table: WithFriendsTable, round: number, seat: Seat): number {

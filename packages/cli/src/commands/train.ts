@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { LESSONS, type Plan } from '@taproom/bots/training';
+import { LESSONS, type Plan, type WeightFile } from '@taproom/bots/training';
 import {
   begin,
   type Checkpoint,
@@ -22,6 +22,7 @@ interface Flags {
   readonly shards: number;
   readonly workers: number;
   readonly seed: number;
+  readonly against?: string;
   readonly out?: string;
   readonly checkpoint?: string;
 }
@@ -42,6 +43,7 @@ export const trainCommand = (): Command =>
     )
     .option('--workers <number>', 'threads to use, 0 for none; makes no difference to the weights', wholeNumber(0), 2)
     .option('--seed <number>', 'the same seed and plan make the same weights', wholeNumber(0), 1)
+    .option('--against <file>', 'train an exploiter instead: it starts from these weights and plays against them')
     .option('--out <file>', 'where the weights go (GAME-weights.json by default)')
     .option(
       '--checkpoint <file>',
@@ -62,10 +64,11 @@ Ctrl-C stops after the step being made and writes a checkpoint; the same command
 
 async function run(game: string, flags: Flags): Promise<void> {
   const { seed, steps, matches, shards } = flags;
-  const plan: Plan = { game, seed, steps, matches, shards };
+  const against = flags.against === undefined ? undefined : readWeights(flags.against);
+  const plan: Plan = { game, seed, steps, matches, shards, ...(against && { against }) };
   const file = resolve(flags.checkpoint ?? `${game}-training.json`);
   const out = resolve(flags.out ?? `${game}-weights.json`);
-  const made = `taproom train ${game} --steps ${steps} --matches ${matches} --shards ${shards} --seed ${seed}`;
+  const made = `taproom train ${game} --steps ${steps} --matches ${matches} --shards ${shards} --seed ${seed}${flags.against === undefined ? '' : ` --against ${flags.against}`}`;
   const from = resume(plan, file);
   if (from.step > 0) console.log(`going on after step ${from.step} of ${steps}`);
 
@@ -92,6 +95,16 @@ async function run(game: string, flags: Flags): Promise<void> {
   }
   writeText(out, `${JSON.stringify(weightFileOf(game, end.schooled, made), null, 1)}\n`);
   console.log(`the weights are in ${out}`);
+}
+
+function readWeights(file: string): WeightFile {
+  try {
+    const weights = JSON.parse(readText(file)) as WeightFile;
+    if (typeof weights.nets === 'object') return weights;
+  } catch (error) {
+    if (error instanceof Mistake) throw error;
+  }
+  throw new Mistake(`${file}: this is not a file of weights, such as packages/bots/src/with-friends/weights.json`);
 }
 
 function resume(plan: Plan, file: string): Checkpoint {

@@ -29,7 +29,8 @@ const backwards: Crew = {
 };
 
 /** Times are the machine's, everything else is the seed's. */
-const timeless = (results: readonly DealResult[]): unknown => results.map(({ times, ...rest }) => ({ ...rest, decisions: times.length }));
+const timeless = (results: readonly DealResult[]): unknown =>
+  results.map(({ times, ...rest }) => ({ ...rest, decisions: times.length }));
 
 describe('the arena', () => {
   test('the same seed gives the same figures, whatever the order of the work', async () => {
@@ -89,7 +90,10 @@ describe('the figures', () => {
   test('a league finds the strengths that made its games', () => {
     // Player 0 beats player 1 three times of four, and player 1 beats player 2 as often.
     const game = (who: number[], winner: number) => ({ who, places: who.map((bot) => (bot === winner ? 1 : 2)) });
-    const games = Array.from({ length: 400 }, (_, i) => [game([0, 1], i % 4 === 0 ? 1 : 0), game([1, 2], i % 4 === 0 ? 2 : 1)]).flat();
+    const games = Array.from({ length: 400 }, (_, i) => [
+      game([0, 1], i % 4 === 0 ? 1 : 0),
+      game([1, 2], i % 4 === 0 ? 2 : 1),
+    ]).flat();
     const [a = 0, b = 0, d = 0] = leagueElo(3, games);
     expect(a - b).toBeCloseTo(eloOf(3), -1);
     expect(b - d).toBeCloseTo(eloOf(3), -1);

@@ -40,7 +40,8 @@ export interface DealResult {
 
 /** Two streams that have nothing in common: the deal's is cryptographic and named after it, a bot's is its own. */
 const dealSeed = (duel: Pick<Duel, 'seed'>, deal: number): string => `arena ${duel.seed} deal ${deal}`;
-const luckOf = (duel: Pick<Duel, 'seed'>, deal: number, game: number): number => mixed(textHash(duel.seed), deal, game, 0xb07);
+const luckOf = (duel: Pick<Duel, 'seed'>, deal: number, game: number): number =>
+  mixed(textHash(duel.seed), deal, game, 0xb07);
 
 export async function dealJob({ duel, deal }: DealJob): Promise<DealResult> {
   const game = gameNamed(duel.game);
@@ -51,7 +52,17 @@ export async function dealJob({ duel, deal }: DealJob): Promise<DealResult> {
   const challengers = seatAll([duel.challenger]);
   const references = seatAll(new Array(seats).fill(duel.reference));
   const seed = dealSeed(duel, deal);
-  const result = { share: 0, score: 0, referenceScore: 0, games: 0, moves: 0, met: 0, bids: 0, referenceMet: 0, both: 0 };
+  const result = {
+    share: 0,
+    score: 0,
+    referenceScore: 0,
+    games: 0,
+    moves: 0,
+    met: 0,
+    bids: 0,
+    referenceMet: 0,
+    both: 0,
+  };
   const times: number[] = [];
   try {
     const note = ({ moves }: Played): void => {
@@ -81,9 +92,16 @@ export async function dealJob({ duel, deal }: DealJob): Promise<DealResult> {
 }
 
 /** Plays all deals. Which worker plays which makes no difference: a deal depends on the seed and its number only. */
-export async function runDuel(duel: Duel, crew: Crew, done?: (finished: number, result: DealResult) => void): Promise<DealResult[]> {
+export async function runDuel(
+  duel: Duel,
+  crew: Crew,
+  done?: (finished: number, result: DealResult) => void,
+): Promise<DealResult[]> {
   const { clock: _, ...budget } = duel.budget;
-  const jobs = Array.from({ length: duel.deals }, (_unused, deal): DealJob => ({ kind: 'deal', duel: { ...duel, budget }, deal }));
+  const jobs = Array.from(
+    { length: duel.deals },
+    (_unused, deal): DealJob => ({ kind: 'deal', duel: { ...duel, budget }, deal }),
+  );
   let finished = 0;
   return await crew.run<DealResult>(jobs, (result) => done?.(++finished, result));
 }

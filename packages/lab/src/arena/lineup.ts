@@ -2,12 +2,18 @@ import { readFileSync } from 'node:fs';
 import { type Bot, type Budget, seatBot } from '@taproom/bots';
 import { ProgramBot } from '@taproom/bots/node';
 import type { WeightFile } from '@taproom/bots/training';
-import { type AnyTable, type AnyView, type Chance, type Game, type Move, type Seat, type Setting } from '@taproom/engine';
+import type { AnyTable, AnyView, Chance, Game, Move, Seat, Setting } from '@taproom/engine';
 
 /** Who may sit down in the arena. */
 export interface Contender {
   choose(table: AnyTable, seat: Seat, moves: readonly Move[], budget: Budget, chance: Chance): Move | Promise<Move>;
-  interrupt(table: AnyTable, seat: Seat, moves: readonly Move[], budget: Budget, chance: Chance): Move | undefined | Promise<Move | undefined>;
+  interrupt(
+    table: AnyTable,
+    seat: Seat,
+    moves: readonly Move[],
+    budget: Budget,
+    chance: Chance,
+  ): Move | undefined | Promise<Move | undefined>;
   close(): void;
 }
 
@@ -57,7 +63,8 @@ function cheatContender(game: Game, setting: Setting): Contender {
       seen = table;
       return cheater.choose(game.view(table, seat), moves, budget, chance);
     },
-    interrupt: (table, seat, moves, budget, chance) => cheater.interrupt?.(game.view(table, seat), moves, budget, chance),
+    interrupt: (table, seat, moves, budget, chance) =>
+      cheater.interrupt?.(game.view(table, seat), moves, budget, chance),
     close: () => {},
   };
 }

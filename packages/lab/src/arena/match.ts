@@ -1,6 +1,15 @@
-import { mixed } from '@taproom/bots/training';
 import type { Budget } from '@taproom/bots';
-import { Chance, firstOf, type Game, includes, type Move, type Outcome, type Seed, type Setting } from '@taproom/engine';
+import { mixed } from '@taproom/bots/training';
+import {
+  Chance,
+  firstOf,
+  type Game,
+  includes,
+  type Move,
+  type Outcome,
+  type Seed,
+  type Setting,
+} from '@taproom/engine';
 import type { Contender } from './lineup.js';
 
 /** No game we know goes on for so long. */
@@ -19,7 +28,14 @@ export interface Played {
 }
 
 /** One game from the deal to the end. The deal depends on `seed` alone, a bot's luck on its seat and `luck`. */
-export async function playMatch(game: Game, setting: Setting, seed: Seed, contenders: readonly Contender[], luck: number, budget: Budget): Promise<Played> {
+export async function playMatch(
+  game: Game,
+  setting: Setting,
+  seed: Seed,
+  contenders: readonly Contender[],
+  luck: number,
+  budget: Budget,
+): Promise<Played> {
   const table = game.setup(setting, Chance.secret(seed));
   const chances = contenders.map((_, seat) => Chance.fast(mixed(luck, seat)));
   const times: number[][] = contenders.map(() => []);
@@ -43,9 +59,16 @@ export async function playMatch(game: Game, setting: Setting, seed: Seed, conten
       if (includes(game.waitingFor(table), other)) continue;
       moves.length = game.legalMoves(table, other, moves);
       if (moves.length === 0) continue;
-      const reaction = await (contenders[other] as Contender).interrupt(table, other, moves, budget, chances[other] as Chance);
+      const reaction = await (contenders[other] as Contender).interrupt(
+        table,
+        other,
+        moves,
+        budget,
+        chances[other] as Chance,
+      );
       if (reaction === undefined) continue;
-      if (!moves.includes(reaction)) throw new Error(`seat-${other + 1} interrupted with an illegal move at ${game.name}: ${reaction}`);
+      if (!moves.includes(reaction))
+        throw new Error(`seat-${other + 1} interrupted with an illegal move at ${game.name}: ${reaction}`);
       game.apply(table, other, reaction);
       made++;
     }
@@ -61,7 +84,8 @@ function bidsIn(table: unknown, { seats, options }: Setting): Pick<Played, 'met'
   let both = 0;
   for (let round = 0; round < rounds; round++) {
     const shift = options.wingman ? (round + 1) % seats : 0;
-    const isMet = (bidder: number): boolean => bids[round * seats + bidder] === tricks[round * seats + ((bidder + shift) % seats)];
+    const isMet = (bidder: number): boolean =>
+      bids[round * seats + bidder] === tricks[round * seats + ((bidder + shift) % seats)];
     for (let seat = 0; seat < seats; seat++) {
       if (isMet(seat)) met[seat] = (met[seat] as number) + 1;
       if (isMet(seat) && isMet((seat - shift + seats) % seats)) both++;

@@ -1,5 +1,5 @@
 import type { DealResult, Duel } from './arena.js';
-import { eloOf, type Estimate, estimate, quantile, strengthOf } from './statistics.js';
+import { type Estimate, eloOf, estimate, quantile, strengthOf } from './statistics.js';
 
 /** What a duel showed. */
 export interface DuelReport {
@@ -17,7 +17,14 @@ export interface DuelReport {
   readonly gamesPerSecond: number;
   readonly movesPerSecond: number;
   /** Of the challenger's decisions, in milliseconds. */
-  readonly times: { readonly mean: number; readonly p50: number; readonly p95: number; readonly p99: number; readonly most: number; readonly count: number };
+  readonly times: {
+    readonly mean: number;
+    readonly p50: number;
+    readonly p95: number;
+    readonly p99: number;
+    readonly most: number;
+    readonly count: number;
+  };
   /** Shares of bids met: by the challenger, by a table of references; with Wingman both hands. Where there are bids. */
   readonly met?: { readonly challenger: Estimate; readonly reference: Estimate; readonly both: Estimate };
 }
@@ -61,5 +68,12 @@ function timesOf(results: readonly DealResult[]): DuelReport['times'] {
   }
   all.sort();
   const mean = all.reduce((sum, time) => sum + time, 0) / Math.max(1, all.length);
-  return { mean, p50: quantile(all, 0.5), p95: quantile(all, 0.95), p99: quantile(all, 0.99), most: quantile(all, 1), count: all.length };
+  return {
+    mean,
+    p50: quantile(all, 0.5),
+    p95: quantile(all, 0.95),
+    p99: quantile(all, 0.99),
+    most: quantile(all, 1),
+    count: all.length,
+  };
 }

@@ -28,7 +28,8 @@ export function estimate(values: readonly number[]): Estimate {
  * How much stronger than the others, as Plackett and Luce have it: with a strength of r among opponents of 1, someone
  * wins r of r + n - 1 games. The same number whatever the number of players.
  */
-export const strengthOf = (share: number, players: number): number => (share * (players - 1)) / Math.max(1e-9, 1 - share);
+export const strengthOf = (share: number, players: number): number =>
+  (share * (players - 1)) / Math.max(1e-9, 1 - share);
 
 /** The same on the scale that chess players know: 400 points are ten to one. */
 export const eloOf = (strength: number): number => 400 * Math.log10(Math.max(1e-9, strength));

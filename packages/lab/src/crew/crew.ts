@@ -64,9 +64,15 @@ const FROM_SOURCES = `
 
 function newThread(): Worker {
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./thread.js', import.meta.url));
-  const tsx = createRequire(import.meta.url).resolve('tsx/esm/api').replace(/cjs$/, 'mjs');
+  const tsx = createRequire(import.meta.url)
+    .resolve('tsx/esm/api')
+    .replace(/cjs$/, 'mjs');
   const module = new URL('./thread.ts', import.meta.url).href;
-  return new Worker(FROM_SOURCES, { eval: true, execArgv: ['--conditions=taproom:source'], workerData: { tsx, module } });
+  return new Worker(FROM_SOURCES, {
+    eval: true,
+    execArgv: ['--conditions=taproom:source'],
+    workerData: { tsx, module },
+  });
 }
 
 const ask = (thread: Worker, job: Job): Promise<unknown> =>

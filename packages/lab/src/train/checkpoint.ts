@@ -25,8 +25,13 @@ export function formatCheckpoint({ plan, step, schooled }: Checkpoint): string {
 /** The checkpoint in a text, when it belongs to this plan. */
 export function readCheckpoint(text: string, plan: Plan): Result<Checkpoint, string> {
   try {
-    const saved = JSON.parse(text) as { plan: Plan; step: number; nets: { weights: string; first: string; second: string; steps: number }[] };
-    if (JSON.stringify(saved.plan) !== JSON.stringify(plan)) return no('it belongs to a training with another plan; name another file, or remove it');
+    const saved = JSON.parse(text) as {
+      plan: Plan;
+      step: number;
+      nets: { weights: string; first: string; second: string; steps: number }[];
+    };
+    if (JSON.stringify(saved.plan) !== JSON.stringify(plan))
+      return no('it belongs to a training with another plan; name another file, or remove it');
     const schooled = saved.nets.map(({ weights, first, second, steps }) => ({
       weights: unpacked(weights),
       memory: { first: unpacked(first), second: unpacked(second), steps },

@@ -20,4 +20,5 @@ export function lessonOf(game: string): Lesson {
   return lesson;
 }
 
-export const studyJob = ({ plan, schooled, step, shard }: StudyJob): Studied => study(lessonOf(plan.game), plan, schooled, step, shard);
+export const studyJob = ({ plan, schooled, step, shard }: StudyJob): Studied =>
+  study(lessonOf(plan.game), plan, schooled, step, shard);

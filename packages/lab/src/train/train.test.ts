@@ -11,7 +11,9 @@ describe('training', () => {
     const [one, other] = [await whole(), await whole()];
     expect(formatCheckpoint(one)).toBe(formatCheckpoint(other));
     const elsewhere = await train(begin({ ...PLAN, seed: 4 }), 0, () => true);
-    expect(weightFileOf('with-friends', elsewhere.schooled, '')).not.toEqual(weightFileOf('with-friends', one.schooled, ''));
+    expect(weightFileOf('with-friends', elsewhere.schooled, '')).not.toEqual(
+      weightFileOf('with-friends', one.schooled, ''),
+    );
   });
 
   test('stopped and resumed from its file it comes out the same', async () => {
@@ -24,7 +26,13 @@ describe('training', () => {
 
   test('a checkpoint of another plan, or none at all, is refused with a sentence', () => {
     const text = formatCheckpoint(begin(PLAN));
-    expect(readCheckpoint(text, { ...PLAN, steps: 4 })).toMatchObject({ ok: false, problem: expect.stringContaining('another plan') });
-    expect(readCheckpoint('cheers', PLAN)).toMatchObject({ ok: false, problem: expect.stringContaining('not a checkpoint') });
+    expect(readCheckpoint(text, { ...PLAN, steps: 4 })).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('another plan'),
+    });
+    expect(readCheckpoint('cheers', PLAN)).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('not a checkpoint'),
+    });
   });
 });

@@ -1,4 +1,15 @@
-import { enrol, FORMAT, freshTally, graduate, type Plan, pupilOf, saveNet, type Schooled, type Tally, type WeightFile } from '@taproom/bots/training';
+import {
+  enrol,
+  FORMAT,
+  freshTally,
+  graduate,
+  type Plan,
+  pupilOf,
+  type Schooled,
+  saveNet,
+  type Tally,
+  type WeightFile,
+} from '@taproom/bots/training';
 import { type Crew, crewOf } from '../crew/crew.js';
 import { doJob } from '../crew/doers.js';
 import type { Checkpoint } from './checkpoint.js';
@@ -9,10 +20,14 @@ export interface Progress extends Checkpoint {
   readonly tally: Tally;
 }
 
-export const begin = (plan: Plan): Checkpoint => ({ plan, step: 0, schooled: enrol(lessonOf(plan.game), plan.seed) });
+export const begin = (plan: Plan): Checkpoint => ({ plan, step: 0, schooled: enrol(lessonOf(plan.game), plan) });
 
 /** Trains from a checkpoint to the end of its plan; `tell` hears of every step and may say to stop there. */
-export async function train(from: Checkpoint, workers: number, tell: (progress: Progress) => boolean): Promise<Checkpoint> {
+export async function train(
+  from: Checkpoint,
+  workers: number,
+  tell: (progress: Progress) => boolean,
+): Promise<Checkpoint> {
   const crew = crewOf(Math.min(workers, from.plan.shards), doJob);
   try {
     let at = from;
@@ -27,8 +42,14 @@ export async function train(from: Checkpoint, workers: number, tell: (progress: 
   }
 }
 
-async function step(crew: Crew, { plan, step: number, schooled }: Checkpoint): Promise<{ next: Checkpoint; tally: Tally }> {
-  const jobs = Array.from({ length: plan.shards }, (_, shard): StudyJob => ({ kind: 'study', plan, schooled, step: number, shard }));
+async function step(
+  crew: Crew,
+  { plan, step: number, schooled }: Checkpoint,
+): Promise<{ next: Checkpoint; tally: Tally }> {
+  const jobs = Array.from(
+    { length: plan.shards },
+    (_, shard): StudyJob => ({ kind: 'study', plan, schooled, step: number, shard }),
+  );
   const studied = await crew.run<Studied>(jobs);
   const next = { plan, step: number + 1, schooled: graduate(studied.map((each) => each.schooled)) };
   return { next, tally: total(studied.map(({ tally }) => tally)) };
