@@ -4,11 +4,17 @@ import { benchCommand } from './commands/bench.js';
 import { botServeCommand } from './commands/bot-serve.js';
 import { conformCommand } from './commands/conform.js';
 import { deckCommand } from './commands/deck.js';
+import { exportCommand } from './commands/export.js';
+import { importCommand } from './commands/import.js';
+import { joinCommand } from './commands/join.js';
+import { loadCommand } from './commands/load.js';
 import { playCommand } from './commands/play.js';
 import { replayCommand } from './commands/replay.js';
 import { rulesCommand } from './commands/rules.js';
 import { scenarioCommand } from './commands/scenario.js';
+import { serveCommand } from './commands/serve.js';
 import { trainCommand } from './commands/train.js';
+import { verifyCommand } from './commands/verify.js';
 
 /** The whole command line. */
 export function program(): Command {
@@ -34,6 +40,12 @@ Exit codes: 0 all is well, 1 something does not hold, 2 something was asked for 
     arenaCommand(),
     trainCommand(),
     botServeCommand(),
+    serveCommand(),
+    joinCommand(),
+    verifyCommand(),
+    exportCommand(),
+    importCommand(),
+    loadCommand(),
   ];
   for (const command of commands) taproom.addCommand(command);
   for (const command of withAll(taproom))

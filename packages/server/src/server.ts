@@ -11,15 +11,17 @@ import { Hub } from './hub.js';
 import { Metrics } from './metrics.js';
 import { makeHttp } from './net/http.js';
 import { Sockets } from './net/sockets.js';
-import { openSqlite } from './store/sqlite.js';
+import { openStore } from './store/open.js';
 import type { Store } from './store/store.js';
 import { realTime, type Time } from './time.js';
 
 export interface ServerOptions {
-  /** The directory of the SQLite file. Ignored when a store is given. */
+  /** The directory of the SQLite file. */
   readonly data?: string;
+  /** A PostgreSQL that any number of processes share, instead of the directory. */
+  readonly url?: string;
+  /** For tests. */
   readonly store?: Store;
-  /** Other processes use the same store. */
   readonly shared?: boolean;
   readonly host?: string;
   /** 0 takes a free one. */
@@ -68,10 +70,17 @@ export interface Server {
 }
 
 export async function startServer(options: ServerOptions): Promise<Server> {
-  const time = options.time ?? realTime;
   const metrics = new Metrics();
   const log = options.log ?? pino({ level: 'silent' });
-  const store = options.store ?? (await openSqlite(options.data ?? 'data', (rows) => metrics.commitRows.observe(rows)));
+  const opened = options.store
+    ? { store: options.store, shared: options.shared ?? false }
+    : await openStore(
+        { data: options.data ?? 'data', ...(options.url !== undefined && { url: options.url }) },
+        (rows) => metrics.commitRows.observe(rows),
+      );
+  const { store, shared } = opened;
+  // All processes of a store go by its clock.
+  const time = options.time ?? { now: () => store.now(), after: realTime.after };
   const thinker = options.thinker ?? new BotPool();
   const downtimes: { since: number; until: number }[] = [];
   const house: House = {
@@ -86,7 +95,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     open: (game, entriesFor) => hub.create(game, entriesFor),
     ...(options.step && { step: options.step }),
   };
-  const hub = new Hub(house, options.shared ?? false, downtimes, options.beat);
+  const hub = new Hub(house, shared, downtimes, options.beat);
   // The first beat notices how long nobody was here; before it no clock may run.
   await hub.beat();
   hub.start();

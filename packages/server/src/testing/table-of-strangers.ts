@@ -17,6 +17,7 @@ export async function playEvening(
   game: Game,
   { seats, options = {} }: Wish,
   chance: Chance,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<Evening> {
   const { table, people } = await seated(url, NAMES.slice(0, seats), { game: game.name, options });
   const watcher = await Person.at(url, { table, words: 'en' });
@@ -26,11 +27,14 @@ export async function playEvening(
   let moves = 0;
   for (;;) {
     for (const person of [...people, watcher]) await person.until(version);
-    if (watcher.lobby.status === 'over') break;
+    if (watcher.lobby.status === 'over' || moves >= most) break;
     const waiting = watcher.view.waiting as number[];
     const seat = waiting[chance.below(waiting.length)] as number;
     const person = people[seat] as Person;
-    const line = person.moves[chance.below(person.moves.length)] as string;
+    // Whoever plays whenever possible sees the end of a game.
+    const plays = person.moves.filter((move) => move.startsWith('play'));
+    const choice = plays.length > 0 && chance.below(4) > 0 ? plays : person.moves;
+    const line = choice[chance.below(choice.length)] as string;
     const answer = await person.move(line);
     if (answer.type !== 'done')
       throw new Error(`${game.name}: "${line}" was offered and refused: ${answer.name} ${answer.says}`);

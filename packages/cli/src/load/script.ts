@@ -1,0 +1,156 @@
+import type { Opened } from '@taproom/protocol';
+import { WebSocket } from 'ws';
+import type { Figures } from './figures.js';
+
+export interface Course {
+  readonly url: string;
+  readonly game: string;
+  readonly seats: number;
+  /** Milliseconds between two moves of a table; 0 moves as fast as it can. */
+  readonly pause: number;
+}
+
+interface Chair {
+  readonly socket: WebSocket;
+  version: number;
+  frame: string;
+}
+
+/** Four scripted players at one table of a server, who play game after game. */
+export class Script {
+  private chairs: Chair[] = [];
+  private sentAt = 0;
+  private wanted = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
+  private refs = 0;
+  bytes = 0;
+  frames = 0;
+  refused = 0;
+  games = 0;
+
+  constructor(
+    private readonly course: Course,
+    private readonly latencies: Figures,
+    private readonly moved: () => void,
+  ) {}
+
+  async open(): Promise<void> {
+    const { url, game, seats } = this.course;
+    const answer = await fetch(`${url}/api/tables`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ game, seats, name: 'P1' }),
+    });
+    if (answer.status !== 201) throw new Error(`no table: ${answer.status} ${await answer.text()}`);
+    const opened = (await answer.json()) as Opened;
+    for (let seat = 0; seat < seats; seat++) {
+      const keys = seat === 0 ? { token: opened.token, host: opened.host } : {};
+      this.chairs.push(await this.sit(opened.table, seat, keys));
+    }
+  }
+
+  private async sit(table: string, seat: number, keys: object): Promise<Chair> {
+    const socket = new WebSocket(`${this.course.url.replace('http', 'ws')}/ws`, { perMessageDeflate: false });
+    const chair: Chair = { socket, version: 0, frame: '' };
+    await new Promise<void>((resolve, reject) => {
+      socket.once('error', reject);
+      socket.once('open', () => socket.send(JSON.stringify({ type: 'hello', protocol: 1, table, ...keys })));
+      socket.on('message', (data: Buffer) => {
+        const text = data.toString('latin1');
+        if (text.startsWith('{"type":"table"')) {
+          if (seat === 0) resolve();
+          else socket.send(JSON.stringify({ type: 'sit', name: `P${seat + 1}`, seat }));
+        } else if (text.startsWith('{"type":"seated"')) resolve();
+        this.hear(chair, text);
+      });
+    });
+    return chair;
+  }
+
+  start(): void {
+    this.chairs[0]?.socket.send('{"type":"start"}');
+  }
+
+  /** Only the beginning of a frame is looked at until it is somebody's turn: the measuring must not cost more than the measured. */
+  private hear(chair: Chair, text: string): void {
+    const found = /^\{"type":"(news|table)","version":(\d+)/.exec(text.slice(0, 60));
+    if (!found) {
+      if (text.startsWith('{"type":"refused"')) this.wrong();
+      return;
+    }
+    chair.version = Number(found[2]);
+    if (text.includes('"view":', 0)) chair.frame = text;
+    this.bytes += text.length;
+    this.frames += 1;
+    if (this.wanted > 0 && this.chairs.every(({ version }) => version >= this.wanted)) this.allTold();
+    else if (this.wanted === 0 && text.includes('"what":"started"')) this.begin();
+  }
+
+  private begin(): void {
+    const version = Math.max(...this.chairs.map((chair) => chair.version));
+    this.wanted = version;
+    if (this.chairs.every((chair) => chair.version >= version)) this.allTold();
+  }
+
+  private wrong(): void {
+    this.refused += 1;
+    this.schedule();
+  }
+
+  private allTold(): void {
+    if (this.sentAt > 0) {
+      this.latencies.add(performance.now() - this.sentAt);
+      this.moved();
+      this.sentAt = 0;
+    }
+    this.schedule();
+  }
+
+  private schedule(): void {
+    if (this.stopped) return;
+    clearTimeout(this.timer);
+    if (this.course.pause === 0) setImmediate(() => this.move());
+    else this.timer = setTimeout(() => this.move(), this.course.pause * (0.5 + Math.random()));
+  }
+
+  private move(): void {
+    if (this.stopped) return;
+    const first = this.chairs[0];
+    if (!first) return;
+    const { view, outcome } = JSON.parse(first.frame) as { view: { waiting: number[] }; outcome?: object };
+    if (outcome || view.waiting.length === 0) return this.again();
+    const seat = view.waiting[0] as number;
+    const chair = this.chairs[seat] as Chair;
+    const { moves } = JSON.parse(chair.frame) as { moves: string[] };
+    // Who forgets to call holds the others up; scripted players do not forget.
+    const calling = moves.filter((move) => move.includes(' calling '));
+    const choice = calling.length > 0 ? calling : moves;
+    const move = choice[Math.floor(Math.random() * choice.length)];
+    this.wanted = chair.version + 1;
+    this.sentAt = performance.now();
+    chair.socket.send(JSON.stringify({ type: 'move', seen: chair.version, move, ref: `r${++this.refs}` }));
+  }
+
+  /** The game is over: the same four sit down at a new table. */
+  private again(): void {
+    this.games += 1;
+    this.hangUp();
+    this.chairs = [];
+    this.wanted = 0;
+    this.open().then(
+      () => this.start(),
+      () => this.stop(),
+    );
+  }
+
+  private hangUp(): void {
+    for (const { socket } of this.chairs) socket.close();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    this.hangUp();
+  }
+}
