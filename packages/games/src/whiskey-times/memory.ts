@@ -1,9 +1,11 @@
-const MOST_BYTES = 8192;
-
 /** Arrays side by side in one block, so that copying a whole table is one stroke. Words come before bytes. */
 export class Memory {
-  readonly #block = new ArrayBuffer(MOST_BYTES);
+  readonly #block: ArrayBuffer;
   #used = 0;
+
+  constructor(bytes: number) {
+    this.#block = new ArrayBuffer(bytes);
+  }
 
   words(count: number): Int32Array {
     return new Int32Array(this.#block, this.#take(count * 4), count);
@@ -21,7 +23,7 @@ export class Memory {
   #take(size: number): number {
     const start = this.#used;
     this.#used += size;
-    if (this.#used > MOST_BYTES) throw new Error(`a table needs more than ${MOST_BYTES} bytes`);
+    if (this.#used > this.#block.byteLength) throw new Error(`${this.#block.byteLength} bytes are not enough`);
     return start;
   }
 }

@@ -72,6 +72,9 @@ export const MOST_SLOTS = 6;
 export const MOST_LOOKED = 4;
 const MOST_CARDS = 200;
 const AGENDA = 16;
+/** Bytes that are enough for five players with the longest card lists; stacks need more. */
+const SMALL_TABLE = 2048;
+const LARGE_TABLE = 4096;
 const GUEST_WORDS = MOST_GUESTS / 32;
 
 export const NO_OFFER = 0;
@@ -170,7 +173,7 @@ export class Table {
     this.#house = house;
     this.#room = house.stacking ? MOST_CARDS : 1;
 
-    const memory = new Memory();
+    const memory = new Memory(house.stacking ? LARGE_TABLE : SMALL_TABLE);
     this.agenda = memory.words(AGENDA);
     this.tokens = memory.words(seats);
     this.bottles = memory.words(seats * WORDS);
