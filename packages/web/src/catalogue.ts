@@ -11,25 +11,16 @@ export const CATALOGUE: readonly { readonly name: GameName; readonly seats: numb
 
 export const isGame = (name: string): name is GameName => CATALOGUE.some((game) => game.name === name);
 
-const LOADERS = import.meta.glob<Record<string, unknown>>('../../games/src/*/index.ts');
-const loaded = new Map<string, Promise<Game>>();
-
-export const isReady = (name: string): boolean => pathOf(name) in LOADERS;
-
-const pathOf = (name: string): string => `../../games/src/${name}/index.ts`;
+/** The rules of each game, a chunk of its own. */
+const LOADERS: Readonly<Record<GameName, () => Promise<unknown>>> = {
+  'closing-time': () => import('@taproom/games/closing-time').then((module) => module.closingTime),
+  'last-call': () => import('@taproom/games/last-call').then((module) => module.lastCall),
+  'with-friends': () => import('@taproom/games/with-friends').then((module) => module.withFriends),
+  'whiskey-times': () => import('@taproom/games/whiskey-times').then((module) => module.whiskeyTimes),
+};
 
 /** The rules of a game, fetched when somebody chooses it. */
-export function loadGame(name: string): Promise<Game> {
-  const known = loaded.get(name) ?? load(name);
-  loaded.set(name, known);
-  known.catch(() => loaded.delete(name));
-  return known;
-}
-
-async function load(name: string): Promise<Game> {
-  const loader = LOADERS[pathOf(name)];
-  if (!loader) throw new Error(`there is no game "${name}"`);
-  const found = Object.values(await loader()).find((value) => (value as Partial<Game>)?.name === name);
-  if (!found) throw new Error(`the module of ${name} exports no game of that name`);
-  return found as Game;
+export async function loadGame(name: string): Promise<Game> {
+  if (!isGame(name)) throw new Error(`there is no game "${name}"`);
+  return (await LOADERS[name]()) as Game;
 }

@@ -106,6 +106,7 @@ function OpenTable({ session, mode, result, menu, aside, over, head, state, game
           <span>{turn}</span>
         </p>
         {head}
+        {seat === SPECTATOR && state.connection !== 'local' && <span className="chip">{t.table.watching}</span>}
         <span className="grow" />
         <button
           type="button"
