@@ -23,8 +23,8 @@ const loaded = new WeakMap<WeightFile, Result<readonly Float32Array[], string>>(
 
 /** The nets a craft needs out of a file, or why they do not fit. */
 export function netsFrom(craft: Craft, file: WeightFile): Result<readonly Net[], string> {
-  let weights = loaded.get(file);
-  if (!weights) loaded.set(file, (weights = weightsFrom(craft, file)));
+  const weights = loaded.get(file) ?? weightsFrom(craft, file);
+  loaded.set(file, weights);
   if (!weights.ok) return weights;
   const lists = weights.value;
   return ok(craft.shapes.map((shape, i) => new Net(shape, lists[i])));

@@ -63,7 +63,7 @@ export class Teacher {
     this.error = new Float64Array(net.shape.outputs.length);
   }
 
-  /** One lesson: these inputs (from `at` on) should have given these outputs. NaN: nothing is known of that output. */
+  /** One lesson: these inputs (from `at` on) should have given these outputs (from `wantedAt` on). */
   teach(x: Float32Array, at: number, wanted: Float32Array, wantedAt: number): void {
     this.forward(x, at);
     const out = this.units.at(-1) as Float32Array;
@@ -71,7 +71,7 @@ export class Teacher {
     for (let j = 0; j < out.length; j++) {
       const want = wanted[wantedAt + j];
       const said = this.isChance[j] ? 1 / (1 + Math.exp(-out[j])) : out[j];
-      const off = want === want ? said - want : 0;
+      const off = said - want;
       this.error[j] += off * off;
       slope[j] = Math.max(-STEEPEST, Math.min(STEEPEST, off));
     }

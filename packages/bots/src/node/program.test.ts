@@ -112,7 +112,7 @@ describe('a bot in another language', () => {
   });
 
   test('one that is late is reported; its late answer is not taken for the next one', async () => {
-    const late = program('late', 'if (said.id > 1) await new Promise((done) => setTimeout(done, 700)); ' + FIRST);
+    const late = program('late', `if (said.id > 1) await new Promise((done) => setTimeout(done, 700)); ${FIRST}`);
     const { troubles } = await play(game, late, 3, 20);
     expect(troubles[0]).toContain('did not answer within 20 ms');
   });

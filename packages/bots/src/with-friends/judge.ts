@@ -61,7 +61,7 @@ export class FriendsJudge {
 
   /** Rates one move of the decision begun. */
   value(move: Move): number {
-    const { sight, x, shared } = this;
+    const { sight, x } = this;
     const { table } = sight;
     const net = this.nets[this.net] as Net;
     this.weigh(move);
@@ -71,7 +71,6 @@ export class FriendsJudge {
     if (this.net < 2) return sigmoid(out[0]) * (EXACT + stake) - this.spite * 10 * out[1];
     const own = this.net === 2 ? tricksOf(move) : table.bidOf(sight.seat);
     const played = this.net === 2 ? 0 : stake;
-    void shared;
     return sigmoid(out[0]) * (EXACT + played) + sigmoid(out[1]) * (EXACT + own) - this.spite * 10 * out[2];
   }
 

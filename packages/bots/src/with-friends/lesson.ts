@@ -42,7 +42,10 @@ export const lesson: Lesson = {
       if (rivals) return classroom.playMatch(four, chance, progress);
       let pick = chance.fraction() * total;
       let kind = 0;
-      while (kind < KINDS.length - 1 && (pick -= (KINDS[kind] as Kind).weight) > 0) kind++;
+      for (; kind < KINDS.length - 1; kind++) {
+        pick -= (KINDS[kind] as Kind).weight;
+        if (pick <= 0) break;
+      }
       classroom.playMatch(tables[kind] as WithFriendsTable, chance, progress);
     };
   },
