@@ -122,8 +122,9 @@ function event(shown: AnyEvent, reader: Reader): string | undefined {
       return `Flipped: ${cardsOf(told.cards)}.`;
     case 'declared':
       return `${name(told.seat)} declared ${suitWord(told.suit)}.`;
+    // Noticing it is up to the others: a line in the log would do the catching for them.
     case 'forgot-last-call':
-      return `${name(told.seat)} forgot to call last call.`;
+      return undefined;
     case 'caught':
       return `${name(told.by)} caught ${whom(told.seat, reader)}: no last call was heard.`;
     case 'owned-up':
