@@ -57,13 +57,13 @@ export interface Cards {
   /** 1 where there is one way to play a face: no suit to declare, no call of its own. */
   readonly isPlain: Uint8Array;
   /** R6, R7  What goes on a face with a suit in force, at `(face * (SUITS + 1) + suit) * words`. */
-  readonly playable: Uint32Array;
+  readonly playable: Int32Array;
   /** R22  What answers a Chaser of each suit, at `suit * words`. */
-  readonly answersChaser: Uint32Array;
-  readonly takeThats: Uint32Array;
-  readonly toughBreaks: Uint32Array;
+  readonly answersChaser: Int32Array;
+  readonly takeThats: Int32Array;
+  readonly toughBreaks: Int32Array;
   /** R31 */
-  readonly neverLast: Uint32Array;
+  readonly neverLast: Int32Array;
   readonly text: readonly string[];
   readonly byText: ReadonlyMap<string, Face>;
 }
@@ -88,15 +88,15 @@ export function compile(edition: Edition, printed: readonly Printed[]): Cards {
   for (let face = 0; face < faces; face++) faceOf.fill(face, firstOf[face], firstOf[face + 1]);
 
   /** The set of all cards whose face is wanted. */
-  const setOf = (wanted: (face: Face) => boolean, into = new Uint32Array(words), at = 0): Uint32Array => {
+  const setOf = (wanted: (face: Face) => boolean, into = new Int32Array(words), at = 0): Int32Array => {
     for (let card = 0; card < count; card++) {
       if (wanted(faceOf[card])) into[at + (card >>> 5)] |= 1 << (card & 31);
     }
     return into;
   };
   const seen = printed.map((face) => lookAt(edition, face));
-  const playable = new Uint32Array(faces * (SUITS + 1) * words);
-  const answersChaser = new Uint32Array((SUITS + 1) * words);
+  const playable = new Int32Array(faces * (SUITS + 1) * words);
+  const answersChaser = new Int32Array((SUITS + 1) * words);
   for (let suit = 0; suit <= NO_SUIT; suit++) {
     for (const [top, look] of seen.entries()) {
       setOf((face) => goesOn(seen[face], look, suit), playable, (top * (SUITS + 1) + suit) * words);

@@ -112,9 +112,9 @@ function moveBottle(table: Table, log?: Log): void {
   for (let seat = 0; seat < seats; seat++) {
     const to = table.nextSeat(seat);
     table.give(to, passing[seat]);
-    rememberGiven(table, seat, passing[seat]);
     log?.push({ type: 'passed', from: seat, to, card: textOfCard(table, passing[seat]) });
   }
+  rememberGiven(table);
   passing.fill(NO_CARD);
   endTurn(table, log);
 }

@@ -1,6 +1,7 @@
 import { type Seat, type Setting, SPECTATOR } from '@taproom/engine';
 import { type Card, type Cards, type Face, NO_CARD, NO_SUIT, playableAt, type Suit } from './cards.js';
 import { REASONS } from './events.js';
+import { rememberWhatIsKnown } from './memory.js';
 import { BOTTOMLESS } from './options.js';
 import { addCard, BESIDE, DISCARD, DRAWN, hasCard, lowestCard, OVER, PHASE_NAMES, Table, UNDERWAY } from './table.js';
 import type { View } from './view.js';
@@ -54,12 +55,12 @@ function layOutSeen(table: Table, view: View): void {
     table.lackSuit[seat] = edition.suits.indexOf(lacks.suit) < 0 ? NO_SUIT : edition.suits.indexOf(lacks.suit);
     for (const text of view.known[seat] as readonly string[]) knowOf(table, view.viewer, seat, takeCopy(table, text));
   }
+  rememberWhatIsKnown(table);
 }
 
 function knowOf(table: Table, knower: Seat, holder: Seat, card: Card): void {
   table.give(holder, card);
   addCard(table.known, knower * table.cards.words, card);
-  table.remembers = 1;
 }
 
 /** A card of this face that is nowhere yet. What is laid out already is marked as underway. */
@@ -92,7 +93,7 @@ function gatherUnseen(table: Table): void {
 interface Need {
   seat: Seat;
   /** The card must be in this set, or, when `except`, must not. */
-  set: Uint32Array;
+  set: Int32Array;
   at: number;
   except: boolean;
 }
@@ -141,7 +142,7 @@ function find(table: Table, needs: Need[], wanting: number, promised: number[], 
 function needsOf(table: Table, view: View): Need[] {
   const { cards } = table;
   const needs: Need[] = [];
-  const need = (count: number, seat: Seat, set: Uint32Array, at: number, except: boolean) => {
+  const need = (count: number, seat: Seat, set: Int32Array, at: number, except: boolean) => {
     for (let n = 0; n < count; n++) needs.push({ seat, set, at, except });
   };
   for (let seat = 0; seat < table.seats; seat++) {
@@ -160,7 +161,7 @@ function needsOf(table: Table, view: View): Need[] {
 }
 
 /** How many of the cards this hand is known to hold are not in a set. */
-function countHeld(table: Table, seat: Seat, set: Uint32Array, at: number): number {
+function countHeld(table: Table, seat: Seat, set: Int32Array, at: number): number {
   const { places, cards } = table;
   let count = 0;
   for (let word = 0; word < cards.words; word++) {

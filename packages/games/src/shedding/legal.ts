@@ -54,7 +54,7 @@ function addAnswers(table: Table, seat: Seat, moves: Move[]): number {
   switch (table.phase) {
     // R5  A card, or a draw.
     case PLAY:
-      n = addPlays(table, seat, moves, n);
+      n = addPlays(table, seat, table.cards.playable, matchesAt(table), moves);
       if (mayDraw(table, seat)) moves[n++] = DRAW;
       return n;
     // R9  The card just drawn, or keep it.
@@ -64,12 +64,12 @@ function addAnswers(table: Table, seat: Seat, moves: Move[]): number {
       return n;
     // R17  Another Take That, or the cards owed.
     case ANSWER_TAKE_THAT:
-      n = addPlays(table, seat, moves, n);
+      n = addPlays(table, seat, table.cards.takeThats, 0, moves);
       moves[n++] = TAKE;
       return n;
     // R22, R23  The Chaser Suit; who cannot, draws three.
     case ANSWER_CHASER:
-      n = addPlays(table, seat, moves, n);
+      n = addPlays(table, seat, table.cards.answersChaser, table.chaser * table.cards.words, moves);
       if (n === 0) moves[n++] = DRAW_THREE;
       return n;
     // R19, R20  A sip, if there is one left, or two cards.
@@ -97,16 +97,15 @@ function addCatches(table: Table, seat: Seat, moves: Move[], n: number): number 
   return n;
 }
 
-/** Adds every way to play every face of the hand that can be played now. */
-function addPlays(table: Table, seat: Seat, moves: Move[], n: number): number {
+/** Adds every way to play every face of the hand that is in a set of cards. */
+function addPlays(table: Table, seat: Seat, sets: Int32Array, at: number, moves: Move[]): number {
   const { cards, places } = table;
   const { words, faceOf, neverLast, isPlain } = cards;
-  const sets = fitting(table);
-  const at = fittingAt(table);
   const hand = seat * words;
   const isLast = table.handSizes[seat] === 1;
   const isDue = isLastCallDue(table, seat);
   let added = -1;
+  let n = 0;
   for (let word = 0; word < words; word++) {
     let bits = places[hand + word] & sets[at + word];
     if (isLast) bits &= ~neverLast[word]; // R31
@@ -155,17 +154,18 @@ function addPasses(table: Table, seat: Seat, moves: Move[], n: number): number {
 }
 
 /** The set of cards that fit what is asked for now, as a list of sets; `fittingAt` says where in it. */
-export function fitting({ phase, cards }: Table): Uint32Array {
+export function fitting({ phase, cards }: Table): Int32Array {
   if (phase === ANSWER_TAKE_THAT) return cards.takeThats; // R17
   if (phase === ANSWER_CHASER) return cards.answersChaser; // R22
   return cards.playable; // R7
 }
 
-export function fittingAt({ phase, cards, chaser, top, suit }: Table): number {
-  if (phase === ANSWER_TAKE_THAT) return 0;
-  if (phase === ANSWER_CHASER) return chaser * cards.words;
-  return playableAt(cards, cards.faceOf[top], suit);
+export function fittingAt(table: Table): number {
+  if (table.phase === ANSWER_TAKE_THAT) return 0;
+  return table.phase === ANSWER_CHASER ? table.chaser * table.cards.words : matchesAt(table);
 }
+
+const matchesAt = ({ cards, top, suit }: Table): number => playableAt(cards, cards.faceOf[top], suit);
 
 export const fits = (table: Table, card: Card): boolean => hasCard(fitting(table), fittingAt(table), card);
 

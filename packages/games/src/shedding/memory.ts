@@ -1,5 +1,5 @@
 import type { Seat } from '@taproom/engine';
-import { type Card, type Cards, NO_SUIT, type Suit, TOUGH_BREAK } from './cards.js';
+import { type Card, type Cards, type Face, NO_SUIT, type Suit, TOUGH_BREAK } from './cards.js';
 import { addCard, hasCard, removeCard, type Table } from './table.js';
 
 /**
@@ -14,8 +14,9 @@ export function rememberLeaving(table: Table, seat: Seat, card: Card): void {
   const { cards } = table;
   if (table.lackCount[seat] > 0 && !answers(cards, card, table.lackSuit[seat])) table.lackCount[seat]--;
   if (table.noBreak[seat] > 0 && cards.kind[cards.faceOf[card]] !== TOUGH_BREAK) table.noBreak[seat]--;
-  if (table.remembers === 1) {
+  if (somebodyKnows(table, cards.faceOf[card])) {
     for (let knower = 0; knower < table.seats; knower++) forgetOne(table, knower, seat, card);
+    rememberWhatIsKnown(table);
   }
 }
 
@@ -49,9 +50,29 @@ export function rememberPasses(table: Table): void {
 }
 
 /** After the cards have changed hands: each giver knows where its card is. */
-export function rememberGiven(table: Table, giver: Seat, card: Card): void {
-  addCard(table.known, giver * table.cards.words, card);
-  table.remembers = 1;
+export function rememberGiven(table: Table): void {
+  for (let giver = 0; giver < table.seats; giver++) {
+    addCard(table.known, giver * table.cards.words, table.passing[giver]);
+  }
+  rememberWhatIsKnown(table);
+}
+
+/** Whether any seat knows of a copy of this face in another hand. Mostly nobody does, and a play need not look further. */
+function somebodyKnows({ known, cards, seats }: Table, face: Face): boolean {
+  const at = seats * cards.words;
+  for (let copy = cards.firstOf[face]; copy < cards.firstOf[face + 1]; copy++)
+    if (hasCard(known, at, copy)) return true;
+  return false;
+}
+
+/** Keeps the last set of `known` the union of those before it. */
+export function rememberWhatIsKnown({ known, cards, seats }: Table): void {
+  const { words } = cards;
+  for (let word = 0; word < words; word++) {
+    let union = 0;
+    for (let knower = 0; knower < seats; knower++) union |= known[knower * words + word];
+    known[seats * words + word] = union;
+  }
 }
 
 /** A copy of this card left the hand of `holder`: `knower`, who may have known of one there, knows of one less. */

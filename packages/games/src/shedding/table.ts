@@ -46,9 +46,9 @@ const PLACES = 3;
 export class Table {
   readonly chance = new Chance();
   /** The cards of each hand, then of each of the places above; see `placeAt`. */
-  readonly places: Uint32Array;
-  /** The cards in other hands that each seat knows of, because it passed them there. */
-  readonly known: Uint32Array;
+  readonly places: Int32Array;
+  /** The cards in other hands that each seat knows of, because it passed them there; then those that any seat knows of. */
+  readonly known: Int32Array;
   /** The draw pile. The next card is the last. */
   readonly pile: Uint16Array;
   readonly handSizes: Uint16Array;
@@ -62,6 +62,8 @@ export class Table {
   readonly sips: Uint8Array;
   readonly wins: Uint8Array;
   readonly #all: Uint8Array;
+  readonly #cards: Cards;
+  readonly #seats: number;
 
   phase: Phase = OVER;
   turn: Seat = 0;
@@ -84,15 +86,15 @@ export class Table {
   /** Turns in a row in which nobody could play or draw. */
   stuck = 0;
   round = 0;
-  /** 1 once a card has been passed in this round, so that there is something in `known`. */
-  remembers = 0;
   /** Why the last round ended: an index into REASONS. */
   reason = 0;
 
   constructor(readonly setting: Setting<Cards>) {
     const { seats, cards } = setting;
+    this.#seats = seats;
+    this.#cards = cards;
     const places = (seats + PLACES) * cards.words;
-    const known = seats * cards.words;
+    const known = (seats + 1) * cards.words;
     const bytes = 4 * (places + known) + 2 * (cards.count + 4 * seats) + 3 * seats;
     const buffer = new ArrayBuffer(bytes);
     let at = 0;
@@ -106,8 +108,8 @@ export class Table {
       at += length;
       return list;
     };
-    this.places = new Uint32Array(buffer, 0, places);
-    this.known = new Uint32Array(buffer, 4 * places, known);
+    this.places = new Int32Array(buffer, 0, places);
+    this.known = new Int32Array(buffer, 4 * places, known);
     at = 4 * (places + known);
     this.pile = numbers(cards.count);
     this.handSizes = numbers(seats);
@@ -137,7 +139,6 @@ export class Table {
     this.offences = from.offences;
     this.stuck = from.stuck;
     this.round = from.round;
-    this.remembers = from.remembers;
     this.reason = from.reason;
   }
 
@@ -159,54 +160,51 @@ export class Table {
     this.drawn = NO_CARD;
     this.offences = NOBODY;
     this.stuck = 0;
-    this.remembers = 0;
   }
 
   get seats(): number {
-    return this.setting.seats;
+    return this.#seats;
   }
 
   get cards(): Cards {
-    return this.setting.cards;
+    return this.#cards;
   }
 
   nextSeat(from: Seat): Seat {
-    const { seats } = this.setting;
     const next = from + this.direction;
-    return next < 0 ? seats - 1 : next === seats ? 0 : next;
+    return next < 0 ? this.#seats - 1 : next === this.#seats ? 0 : next;
   }
 
   holds(seat: Seat, card: Card): boolean {
-    return hasCard(this.places, seat * this.setting.cards.words, card);
+    return hasCard(this.places, seat * this.#cards.words, card);
   }
 
   /** Puts a card into a hand. */
   give(seat: Seat, card: Card): void {
-    addCard(this.places, seat * this.setting.cards.words, card);
+    addCard(this.places, seat * this.#cards.words, card);
     this.handSizes[seat]++;
   }
 
   /** Takes a card out of a hand. */
   take(seat: Seat, card: Card): void {
-    removeCard(this.places, seat * this.setting.cards.words, card);
+    removeCard(this.places, seat * this.#cards.words, card);
     this.handSizes[seat]--;
   }
 
   /** Where the set of one of the places begins in `places`. */
   placeAt(place: number): number {
-    const { seats, cards } = this.setting;
-    return (seats + place) * cards.words;
+    return (this.#seats + place) * this.#cards.words;
   }
 }
 
-export const hasCard = (set: Uint32Array, at: number, card: Card): boolean =>
+export const hasCard = (set: Int32Array, at: number, card: Card): boolean =>
   (set[at + (card >>> 5)] & (1 << (card & 31))) !== 0;
 
-export function addCard(set: Uint32Array, at: number, card: Card): void {
+export function addCard(set: Int32Array, at: number, card: Card): void {
   set[at + (card >>> 5)] |= 1 << (card & 31);
 }
 
-export function removeCard(set: Uint32Array, at: number, card: Card): void {
+export function removeCard(set: Int32Array, at: number, card: Card): void {
   set[at + (card >>> 5)] &= ~(1 << (card & 31));
 }
 
@@ -214,7 +212,7 @@ export function removeCard(set: Uint32Array, at: number, card: Card): void {
 export const lowestCard = (bits: number, word: number): Card => (word << 5) + 31 - Math.clz32(bits & -bits);
 
 /** The cards of a set as a fresh list, for those who do not search. */
-export function cardsIn(set: Uint32Array, at: number, words: number): Card[] {
+export function cardsIn(set: Int32Array, at: number, words: number): Card[] {
   const cards: Card[] = [];
   for (let word = 0; word < words; word++) {
     for (let bits = set[at + word]; bits !== 0; bits &= bits - 1) cards.push(lowestCard(bits, word));

@@ -10,7 +10,7 @@ const PASSING = 5;
 const WORD = 32;
 
 /** The cards of a set. */
-function cardsOf(set: Uint32Array, start: number, words: number): number[] {
+function cardsOf(set: Int32Array, start: number, words: number): number[] {
   const cards: number[] = [];
   for (let word = 0; word < words; word++) {
     let bits = set[start + word] as number;
@@ -20,7 +20,7 @@ function cardsOf(set: Uint32Array, start: number, words: number): number[] {
 }
 
 /** Whether a bit of a set is on. */
-const has = (set: Uint32Array, start: number, card: number): boolean =>
+const has = (set: Int32Array, start: number, card: number): boolean =>
   ((set[start + Math.floor(card / WORD)] as number) >>> (card % WORD)) % 2 === 1;
 
 export const trialOf = (edition: Edition): Trial<Table, Event> => ({
