@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Postgres, startPostgres } from '../testing/postgres.js';
+import { openPostgres } from './postgres.js';
 import { openSqlite } from './sqlite.js';
 import type { LogRow, Store, TableRow } from './store.js';
 
@@ -191,6 +193,17 @@ function checkStore(name: string, open: () => Promise<Store>, clear: () => Promi
     });
   });
 }
+
+// A PostgreSQL of our own: real, on a free port, in a temporary directory.
+let postgres: Postgres | undefined;
+checkStore(
+  'PostgreSQL',
+  async () => {
+    postgres ??= await startPostgres();
+    return openPostgres(postgres.url);
+  },
+  async () => postgres?.stop(),
+);
 
 const folder = mkdtempSync(join(tmpdir(), 'taproom-store-'));
 checkStore(
