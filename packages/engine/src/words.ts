@@ -9,6 +9,8 @@ export interface Reader {
   readonly names: readonly string[];
   /** The seat that reads, or SPECTATOR. `Reader` says "you" where it is this one. */
   readonly seat: number;
+  /** The table's setting, where its cards may be called differently from ours. */
+  readonly setting?: Setting;
 }
 
 /** Every sentence a person reads about one game, in one language. Rules never format; this does. */
@@ -21,7 +23,7 @@ export interface Words {
   /** Why a move is refused, and what would be right. */
   refusal(name: string, about: { setting: Setting; view: AnyView; move: Move } & Reader): string;
   /** A card in words, from its notation: `wine/red/star` is "red star, Wine". */
-  card(card: string): string;
+  card(card: string, setting?: Setting): string;
   /** A move on a button or in a list, from its notation. */
   move(move: string, reader: Reader): string;
   /** Name and explanation of each option, and of each of its choices where the word alone is not enough. */

@@ -9,7 +9,7 @@ export function questionFor(session: Session, seat: Seat): Question {
   const { game, setting, names } = session.opening;
   const words = game.words.en;
   const view = session.view(seat);
-  const reader = { names, seat };
+  const reader = { names, seat, setting };
   const drawing = drawingOf(game.name);
   const choices = session.moves(seat).map((move): Choice => {
     const line = game.notation.formatMove(move, setting, names);
@@ -22,7 +22,7 @@ export function questionFor(session: Session, seat: Seat): Question {
     const refusal = session.refusalOf(seat, parsed.value);
     const [move] = parsed.value;
     if (refusal === undefined || move === undefined) return { moves: parsed.value };
-    return { problem: words.refusal(refusal, { setting, view, move, ...reader }) };
+    return { problem: words.refusal(refusal, { view, move, ...reader }) };
   };
 
   return { view, choices, stuck: stuckCards(session, view, read), read };
@@ -37,7 +37,7 @@ function stuckCards({ opening }: Session, view: AnyView, read: Question['read'])
     const answers = tries.filter((line) => game.notation.parseMove(line, setting, names).ok).map(read);
     const [first] = answers;
     if (first === undefined || !('problem' in first) || answers.some((answer) => 'moves' in answer)) continue;
-    byReason.set(first.problem, [...(byReason.get(first.problem) ?? []), game.words.en.card(card)]);
+    byReason.set(first.problem, [...(byReason.get(first.problem) ?? []), game.words.en.card(card, setting)]);
   }
   return [...byReason].map(([reason, cards]) => ({ cards, reason }));
 }

@@ -18,7 +18,8 @@ export class GameText {
 
   /** One sentence for each event that is worth one. */
   log(events: readonly AnyEvent[]): string[] {
-    const reader = { names: this.opening.names, seat: this.eyes };
+    const { names, setting } = this.opening;
+    const reader = { names, seat: this.eyes, setting };
     return events.map((event) => this.opening.game.words.en.event(event, reader)).filter((line) => line !== undefined);
   }
 
@@ -30,11 +31,11 @@ export class GameText {
   choices(question: Question): string[] {
     const { choices } = question;
     const labels = choices.map(({ label }) => label);
-    const column = Math.min(44, Math.max(0, ...labels.map((label) => label.length))) + 2;
+    const column = Math.min(44, Math.max(0, ...labels.map((label) => label.length)));
     return [
       ...choices.map(
         ({ label, line, ink }, index) =>
-          `${String(index + 1).padStart(3)}  ${pad(paint.ink(ink, label), column)}${paint.dim(line)}`,
+          `${String(index + 1).padStart(3)}  ${pad(paint.ink(ink, label), column)}  ${paint.dim(line)}`,
       ),
       ...cannotLines(question),
     ];

@@ -1,4 +1,4 @@
-import { Chance, type Game, movesOf, readSetting, SPECTATOR, seatsIn, type Wish } from '@taproom/engine';
+import { Chance, type Game, movesOf, readSetting, type Setting, SPECTATOR, seatsIn, type Wish } from '@taproom/engine';
 import { games } from '@taproom/games';
 import { trials } from '@taproom/games/trials';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +13,11 @@ const MOVES = 60;
 const PLAIN: Paint = { bold: (text) => text, dim: (text) => text, ink: (_colour, text) => text };
 
 /** Draws the beginning of a game of random moves. */
-function* drawings(game: Game, drawing: Drawing, wish: Wish): Generator<{ text: string; view: object }> {
+function* drawings(
+  game: Game,
+  drawing: Drawing,
+  wish: Wish,
+): Generator<{ text: string; view: object; setting: Setting }> {
   const setting = readSetting(game, wish);
   if (!setting.ok) throw new Error(setting.problem[0]?.reason);
   const { seats } = wish;
@@ -24,7 +28,7 @@ function* drawings(game: Game, drawing: Drawing, wish: Wish): Generator<{ text: 
   for (let made = 0; made < MOVES; made++) {
     // The viewers in turn, spectators among them.
     const view = game.view(table, (made % (seats + 1)) + SPECTATOR);
-    yield { text: drawing.drawTable(view, context), view };
+    yield { text: drawing.drawTable(view, context), view, setting: setting.value };
     const [seat] = seatsIn(game.waitingFor(table));
     if (seat === undefined) return;
     const moves = movesOf(game, table, seat);
@@ -38,12 +42,14 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (_name, gam
     ['the drawing for any game', anyTable],
   ])('%s fits 80 columns and shows all cards of the hand', (_which, drawing) => {
     for (const wish of trials[game.name]?.settings ?? []) {
-      for (const { text, view } of drawings(game, drawing, wish)) {
+      for (const { text, view, setting } of drawings(game, drawing, wish)) {
         const widest = Math.max(...text.split('\n').map(widthOf));
         if (widest > WIDTH) throw new Error(`${widest} columns are too many:\n${text}`);
         expect(text).not.toMatch(/undefined|NaN|\[object/);
         const hand = 'hand' in view && Array.isArray(view.hand) ? view.hand : [];
-        const missing = hand.filter((card) => !text.includes(game.words.en.card(card)) && !text.includes(card));
+        const missing = hand.filter(
+          (card) => !text.includes(game.words.en.card(card, setting)) && !text.includes(card),
+        );
         expect(missing).toEqual([]);
       }
     }

@@ -100,7 +100,7 @@ class Table {
     if (this.isChoosing()) return view.guestMarket.map((text, slot) => `${slot + 1} ${this.recipe(text, room - 2)}`);
     const half = Math.floor(room / 2);
     return flow(
-      view.guestMarket.map((text, slot) => pad(`${slot + 1} ${this.outside(text, half - 3)}`, half)),
+      view.guestMarket.map((text, slot) => pad(`${slot + 1} ${this.outside(text, half - 4)}`, half)),
       room,
       '',
     ).map((line) => line.trimEnd());
@@ -217,7 +217,7 @@ class Table {
       const thing = texts.resource[type] ?? '';
       return `${thing}${has(this.held.has(thing))}`;
     });
-    const hidden = text.startsWith('face-down') ? ' (face down)' : '';
+    const hidden = text.startsWith('face-down') ? ' (down)' : '';
     const whiskey = `no. ${number}${has(this.held.has(`bottle-${number}`))} ${REGIONS[region]}${has(this.holdsOf(region))}`;
     const rest = `${hidden}: ${whiskey}, ${things.join(' ')}, ${card.perfect}/${card.substitute}`;
     return `${cut(card.name, Math.max(SHORTEST_NAME, room - rest.length))}${rest}`;

@@ -1,4 +1,5 @@
-import type { AnyEvent, Outcome, Reader, Seat, Words } from '@taproom/engine';
+import type { AnyEvent, Outcome, Reader, Seat, Setting, Words } from '@taproom/engine';
+import type { Cards } from '../cards.js';
 import { type Event, FACE_DOWN_TEXT, HIDDEN } from '../events.js';
 import type { Refusal } from '../refuse.js';
 import { shippedCards } from '../shipped.js';
@@ -6,24 +7,37 @@ import type { View } from '../view.js';
 
 // Cards.
 
-let names: ReadonlyMap<string, string> | undefined;
+const namesOfCards = new WeakMap<Cards, ReadonlyMap<string, string>>();
 
-function cardNames(): ReadonlyMap<string, string> {
-  const { guests, bottles, resources } = shippedCards();
-  names ??= new Map([
+/** What the cards of a table are called, which its own card files may have changed. */
+function namesOf(cards: Cards): ReadonlyMap<string, string> {
+  const known = namesOfCards.get(cards);
+  if (known) return known;
+  const { guests, bottles, resources } = cards;
+  const names = new Map([
     ...guests.map(({ slug, name }): [string, string] => [slug, name]),
     ...bottles.map(({ number, name }): [string, string] => [`bottle-${number}`, `${name} (no. ${number})`]),
     ...resources.map(({ slug, name }): [string, string] => [slug, name]),
   ]);
+  namesOfCards.set(cards, names);
   return names;
 }
 
-/** `bottle-17` is "Stag & Ledger (no. 17)". A card we do not ship is called by its slug. */
+/** The names that the sentence being written uses. */
+let spoken: ReadonlyMap<string, string> | undefined;
+
+/** Writes a sentence about a table with that table's names for its cards; ours where no table is given. */
+function about<Sentence>(setting: Setting | undefined, write: () => Sentence): Sentence {
+  spoken = namesOf(setting === undefined ? shippedCards() : (setting.cards as Cards));
+  return write();
+}
+
+/** `bottle-17` is "Stag & Ledger (no. 17)". A card that nobody knows is called by its slug. */
 function card(text: string): string {
   if (text === HIDDEN) return 'a card';
   if (text === FACE_DOWN_TEXT) return 'a guest face down';
   if (text.startsWith(`${FACE_DOWN_TEXT} `)) return `${card(text.slice(FACE_DOWN_TEXT.length + 1))} (face down)`;
-  const known = cardNames().get(text);
+  const known = spoken?.get(text);
   if (known !== undefined) return known;
   const words = text.split('-').map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`);
   return words.join(' ');
@@ -149,10 +163,10 @@ type Seen = About & { readonly view: View };
 
 const waitingNames = ({ view, names }: Seen): string => and(view.waiting.map((seat) => nameOf(seat, names)));
 
-const REFUSALS: Readonly<Record<Refusal, (about: Seen) => string>> = {
+const REFUSALS: Readonly<Record<Refusal, (facts: Seen) => string>> = {
   'game-over': () => 'The evening is over; the guests have gone back where they came from.',
   'no-such-move': () => 'There is no such move; look at the list of what you may do.',
-  'not-your-turn': (about) => `It is not your turn: the table is waiting for ${waitingNames(about)}.`,
+  'not-your-turn': (facts) => `It is not your turn: the table is waiting for ${waitingNames(facts)}.`,
   'draw-first': ({ view }) =>
     `First the drawing: spend your ${count(view.points, 'draw point')}, or say "done" and leave them.`,
   'drawing-is-over': () => 'Your draw points are spent; now swap, gift, serve, play a green event, or say "done".',
@@ -212,8 +226,7 @@ const REFUSALS: Readonly<Record<Refusal, (about: Seen) => string>> = {
   'bottles-for-bottles': () => 'Bottles are traded for bottles and resource cards for resource cards, never mixed.',
   'not-theirs': () => 'As far as you can know, they cannot have that, or not so many.',
   'one-each-way': () => 'An offer needs at least one card each way.',
-  'cannot-pay': ({ view, move: _move }) =>
-    `You do not hold everything that is asked for; decline, or offer something else.${view.hand.length === 0 ? ' Your hand is empty.' : ''}`,
+  'cannot-pay': () => 'You do not hold everything that is asked for; decline, or offer something else.',
   'only-the-server-ends': ({ view, names }) => `Only ${nameOf(view.turn, names)} can end the trade.`,
 };
 
@@ -303,11 +316,11 @@ export const en: Words = {
     const line = LINES[shown.type as Event['type']] as
       | ((event: AnyEvent, reader: Reader) => string | undefined)
       | undefined;
-    return line?.(shown, reader);
+    return about(reader.setting, () => line?.(shown, reader));
   },
-  refusal: (name, about) => (REFUSALS[name as Refusal] as (about: About) => string)(about),
-  card,
-  move,
+  refusal: (name, facts) => about(facts.setting, () => (REFUSALS[name as Refusal] as (facts: About) => string)(facts)),
+  card: (text, setting) => about(setting, () => card(text)),
+  move: (text, reader) => about(reader.setting, () => move(text)),
   options: {
     first: { name: 'Who begins', says: 'Whoever last dusted a bottle, or leave it to the seed.' },
     bottles: { name: 'Bottles', says: 'How many bottles there are.' },
