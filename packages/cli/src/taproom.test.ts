@@ -68,6 +68,11 @@ describe('help', () => {
   test('rules are shown', () => {
     expect(taproom(['rules', GAME]).out).toMatch(/R1\b/);
   });
+
+  test('two editions are shown side by side', () => {
+    const { out } = taproom(['rules', 'diff', 'closing-time', 'last-call']);
+    expect(out).toMatch(/A drawn card .* ends the turn, whatever it is .* may be played at once/);
+  });
 });
 
 describe('mistakes on the command line', () => {
@@ -90,6 +95,7 @@ describe('mistakes on the command line', () => {
     [['play', GAME, '--record', 'no/such/folder.json'], /no\/such\/folder\.json: there is no such file/],
     [['rules', 'poker'], /the games are .*closing-time/],
     [['rules'], /missing required argument 'game'/],
+    [['rules', 'diff', 'closing-time', 'with-friends'], /with-friends has no other edition/],
     [['bench', 'poker'], /no game "poker"/],
     [['conform', GAME], /--players/],
     [['conform', GAME, '--players', '3', '--option', 'sips'], /NAME=VALUE/],

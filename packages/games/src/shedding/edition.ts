@@ -122,3 +122,5 @@ export const LAST_CALL: Edition = {
   newSidestep: 'replaces-the-last', // LC-4
   shoutNotCalled: 'spares-nobody', // LC-6
 };
+
+export const EDITIONS: readonly Edition[] = [CLOSING_TIME, LAST_CALL];

@@ -14,7 +14,7 @@ function cardsOf(set: Int32Array, start: number, words: number): number[] {
   const cards: number[] = [];
   for (let word = 0; word < words; word++) {
     let bits = set[start + word] as number;
-    for (let card = word * WORD; bits !== 0; card++, bits >>>= 1) if (bits % 2 === 1) cards.push(card);
+    for (let card = word * WORD; bits !== 0; card++, bits >>>= 1) if ((bits & 1) === 1) cards.push(card);
   }
   return cards;
 }
