@@ -4,6 +4,7 @@ import { embed } from './embed.mjs';
 import { runQuietly } from './run.mjs';
 
 const TSC = 'node_modules/typescript/bin/tsc';
+const VITE = 'node_modules/vite/bin/vite.js';
 
 /** Builds everything, or only the packages named and what they need. Gives the exit code, and what the compiler said. */
 export async function build(...packages) {
@@ -11,8 +12,16 @@ export async function build(...packages) {
   return await runQuietly(TSC, '-b', '--pretty', ...packages);
 }
 
+/** Builds the page that the server serves: packages/web/dist/site. */
+export const buildPage = () => runQuietly(VITE, 'build', 'packages/web', '--logLevel', 'warn');
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { code, output, errors } = await build(...process.argv.slice(2));
-  process.stdout.write(output + errors);
-  process.exitCode = code;
+  const compiled = await build(...process.argv.slice(2));
+  process.stdout.write(compiled.output + compiled.errors);
+  process.exitCode = compiled.code;
+  if (compiled.code === 0 && process.argv.length === 2) {
+    const page = await buildPage();
+    if (page.code !== 0) process.stdout.write(page.output + page.errors);
+    process.exitCode = page.code;
+  }
 }

@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from './build.mjs';
+import { build, buildPage } from './build.mjs';
 import { run, runQuietly } from './run.mjs';
 import { tallyOf } from './tally.mjs';
 
@@ -57,7 +57,26 @@ async function tests() {
   count.failed += tally.failed;
 }
 
+/** Plays the page in a browser, on this terminal, and adds its tests to the count. */
+async function browserTests() {
+  const folder = mkdtempSync(join(tmpdir(), 'taproom-browser-'));
+  const file = join(folder, 'results.json');
+  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file;
+  process.env.TAPROOM_BUILT = '1';
+  const code = await run('packages/web/scripts/e2e.mjs', '--reporter=list,json');
+  const stats = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8')).stats
+    : { expected: 0, unexpected: 0, flaky: 0 };
+  rmSync(folder, { recursive: true });
+  count.passed += stats.expected;
+  // A run that ended badly without a failed test (no browser, no server) is a failure too.
+  count.failed += Math.max(stats.unexpected + stats.flaky, code === 0 && stats.expected > 0 ? 0 : 1);
+}
+
 await check('types', async () => faultOf(await build()));
+await check('types of the browser tests', async () =>
+  faultOf(await runQuietly('node_modules/typescript/bin/tsc', '-p', 'packages/web/tsconfig.e2e.json')),
+);
 await check('lint and format', async () =>
   faultOf(
     await runQuietly('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off', '.'),
@@ -66,7 +85,10 @@ await check('lint and format', async () =>
 await check('unused code', async () => faultOf(await runQuietly('node_modules/knip/bin/knip.js', '--no-progress')));
 await check('import arrows', wrongArrows);
 await check('every rule coded and tested', async () => faultOf(await runQuietly('scripts/check-rules.mjs')));
+await check('the page is built', async () => faultOf(await buildPage()));
+await check('the first page is small', async () => faultOf(await runQuietly('packages/web/scripts/size.mjs')));
 await tests();
+await browserTests();
 
 console.log(`${count.passed} passed, ${count.failed} failed`);
 process.exitCode = count.failed === 0 ? 0 : 1;
