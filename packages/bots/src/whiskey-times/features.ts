@@ -88,6 +88,8 @@ const SPARE_FLAVOUR = 1.2;
 const SPARE_GREEN = 1.5;
 const TEMPO = 1.5;
 const FIRST_PERFECT = 3;
+/** What a draw point that is still to be spent will bring, about. */
+const DRAW_POINT = 0.7;
 /** Points in one unit of `margin`. */
 export const UNIT = 20;
 
@@ -172,6 +174,7 @@ export class Bar {
     x[n++] = table.debt[seat];
     x[n++] = this.bestOutside(table);
     x[n++] = this.knownTo(table, seat) / 10;
+    if (table.turn === seat && table.agenda[0] === t.DRAWING) base += table.points * DRAW_POINT;
     this.base = base;
     x[baseAt] = base / 40;
   }

@@ -1,6 +1,6 @@
 import { Chance, firstOf, type Move, readSetting, type Setting } from '@taproom/engine';
 import { scoreOf, type WhiskeyTable, whiskeyTimes } from '@taproom/games/whiskey-times';
-import type { Net } from '../net/net.js';
+import { type Net, sigmoid } from '../net/net.js';
 import { count, type Lesson, type Pupil, type Tally } from '../training/lesson.js';
 import { SHAPE, UNIT } from './features.js';
 import { WhiskeyJudge } from './judge.js';
@@ -19,6 +19,8 @@ const ALL = -1;
 const MOST_DECISIONS = 3000;
 const MOST_MOVES = 3000;
 const FURTHEST = 2;
+/** How much of what is learnt of a decision comes from the end, and how much from the next decision of that seat. */
+const LAMBDA = 0.92;
 
 const between = (first: number, last: number, progress: number): number => first * (last / first) ** progress;
 
@@ -51,6 +53,11 @@ class Classroom {
   private readonly width = SHAPE.features.length;
   private readonly x = new Float32Array(this.width * MOST_DECISIONS);
   private readonly base = new Float32Array(MOST_DECISIONS);
+  /** What each decision seemed to lead to, when it was made. */
+  private readonly margin = new Float32Array(MOST_DECISIONS);
+  private readonly win = new Float32Array(MOST_DECISIONS);
+  private readonly margins = new Float64Array(8);
+  private readonly wins = new Float64Array(8);
   private readonly who = new Uint8Array(MOST_DECISIONS);
   private readonly moves: Move[] = [];
   private readonly values = new Float32Array(4096);
@@ -102,6 +109,10 @@ class Classroom {
     const at = this.count++;
     this.x.set(judge.bar.x, at * this.width);
     this.base[at] = judge.bar.base / UNIT;
+    judge.net.look(judge.bar.x);
+    judge.net.rate(judge.bar.x);
+    this.margin[at] = this.base[at] + judge.net.out[0];
+    this.win[at] = sigmoid(judge.net.out[1]);
     this.who[at] = seat;
     this.tally.decisions++;
   }
@@ -115,18 +126,25 @@ class Classroom {
     return best;
   }
 
+  /** From the last decision back to the first: what came of it, as the end and the next decision of that seat tell. */
   private reflect(table: WhiskeyTable): void {
     const { seats } = table;
+    const { margins, wins, wanted } = this;
     const places = whiskeyTimes.outcome(table)?.places;
     const winners = places?.filter((place) => place === 1).length ?? 1;
-    for (let at = 0; at < this.count; at++) {
-      const seat = this.who[at];
+    for (let seat = 0; seat < seats; seat++) {
       let best = 0;
       for (let other = 0; other < seats; other++) if (other !== seat) best = Math.max(best, scoreOf(table, other));
-      const margin = Math.max(-FURTHEST, Math.min(FURTHEST, (scoreOf(table, seat) - best) / UNIT));
-      this.wanted[0] = margin - this.base[at];
-      this.wanted[1] = places?.[seat] === 1 ? 1 / winners : 0;
-      this.pupil.teachers[0]?.teach(this.x, at * this.width, this.wanted, 0);
+      margins[seat] = Math.max(-FURTHEST, Math.min(FURTHEST, (scoreOf(table, seat) - best) / UNIT));
+      wins[seat] = places?.[seat] === 1 ? 1 / winners : 0;
+    }
+    for (let at = this.count - 1; at >= 0; at--) {
+      const seat = this.who[at];
+      wanted[0] = margins[seat] - this.base[at];
+      wanted[1] = wins[seat];
+      this.pupil.teachers[0]?.teach(this.x, at * this.width, wanted, 0);
+      margins[seat] = LAMBDA * margins[seat] + (1 - LAMBDA) * this.margin[at];
+      wins[seat] = LAMBDA * wins[seat] + (1 - LAMBDA) * this.win[at];
     }
   }
 }

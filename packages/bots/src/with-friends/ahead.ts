@@ -1,6 +1,7 @@
 import type { Move, Seat } from '@taproom/engine';
 import { OVER, type WithFriendsTable, withFriends } from '@taproom/games/with-friends';
 import type { Ahead, Judge } from '../craft.js';
+import type { Belief } from './belief.js';
 import { SPITE } from './judge.js';
 import { pointsIn } from './points.js';
 
@@ -11,8 +12,13 @@ export class RoundAhead implements Ahead<WithFriendsTable> {
 
   constructor(
     private readonly judge: Judge<WithFriendsTable>,
+    private readonly belief: Belief,
     private readonly spite = SPITE,
   ) {}
+
+  likelihood(table: WithFriendsTable, seat: Seat): number {
+    return this.belief.likelihood(table, seat);
+  }
 
   worth(table: WithFriendsTable, seat: Seat): number {
     const { moves, values } = this;

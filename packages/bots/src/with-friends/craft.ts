@@ -2,6 +2,7 @@ import { type WithFriendsTable, withFriends } from '@taproom/games/with-friends'
 import type { Craft } from '../craft.js';
 import type { WeightFile } from '../net/weights.js';
 import { RoundAhead } from './ahead.js';
+import { Belief } from './belief.js';
 import { FriendsJudge, SHAPES } from './judge.js';
 import weights from './weights.json' with { type: 'json' };
 
@@ -10,7 +11,7 @@ export const craft: Craft<WithFriendsTable> = {
   shapes: SHAPES,
   weights: weights as WeightFile,
   judge: (_setting, nets) => new FriendsJudge(nets),
-  ahead: (_setting, judge) => new RoundAhead(judge),
-  silly: 1.5,
-  search: { most: 6, prior: 40, clear: 4, proposals: 1 },
+  ahead: (setting, judge) => new RoundAhead(judge, new Belief(setting as never, judge)),
+  silly: 0.3,
+  search: { most: 6, prior: 40, clear: 4, proposals: 4 },
 };

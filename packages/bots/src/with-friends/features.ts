@@ -1,4 +1,4 @@
-import { BAR_SLOT, NO_SUIT, PLAYING, SUITS } from '@taproom/games/with-friends';
+import { BAR_SLOT, NO_SUIT, SUITS } from '@taproom/games/with-friends';
 import type { Shape } from '../net/net.js';
 import { COUNTS, exactly, type Sight } from './sight.js';
 
@@ -393,5 +393,3 @@ function voidsIn(sight: Sight, suit: number): number {
     if (seat !== sight.seat) count += (sight.table.voids[seat] >> suit) & 1;
   return count;
 }
-
-export const isBidding = (sight: Sight): boolean => sight.table.phase !== PLAYING;
