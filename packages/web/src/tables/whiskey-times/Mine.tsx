@@ -17,11 +17,14 @@ interface Props {
   readonly cards: Catalogue;
 }
 
+/** Phases that ask for a card of the hand, and the verb they ask with. */
+const VERBS: Readonly<Record<string, string>> = { limit: 'discard', caught: 'discard', lose: 'discard', give: 'give' };
+
 /** The viewer's own side: what is asked now, and the hand. */
 export function Mine({ view, props, cards }: Props) {
   const words = useTableWords();
   const spoken = useCardWords();
-  const { moves, play, mode, seat, pending, say } = props;
+  const { moves, play, whyNot, mode, seat, pending, say } = props;
   const [picked, setPicked] = useState<string>();
   const [why, explain] = useExplanation(say);
   const hand = keyed(sorted(view.hand, cards));
@@ -36,6 +39,11 @@ export function Mine({ view, props, cards }: Props) {
   };
   const press = ({ key, card }: HandCard) => {
     if (pending) return;
+    const verb = VERBS[view.phase];
+    if (verb && view.waiting.includes(seat) && !usable(card)) {
+      setPicked(undefined);
+      return explain(whyNot(`${verb} ${card}`));
+    }
     explain(undefined);
     if (picked !== key) return setPicked(key);
     const [line, ...more] = linesFor(moves, card);
@@ -56,7 +64,7 @@ export function Mine({ view, props, cards }: Props) {
           <span>{words.whiskey.points(view.scores[seat] ?? 0)}</span>
           <span>{words.whiskey.tokens(view.tokens[seat] ?? 0)}</span>
         </p>
-        {!idle && chosen && <CardActs card={chosen.card} view={view} props={props} cards={cards} send={send} />}
+        {!idle && chosen && <CardActs card={chosen.card} props={props} cards={cards} send={send} />}
         {!idle && <Decisions view={view} props={props} cards={cards} send={send} />}
       </div>
       {!idle && view.phase === 'trade' && <Trade view={view} props={props} cards={cards} />}
@@ -110,7 +118,7 @@ interface ActsProps extends Props {
 }
 
 /** What can be done with the chosen card. */
-function CardActs({ card, view, props, cards, send }: ActsProps & { readonly card: string }) {
+function CardActs({ card, props, cards, send }: Omit<ActsProps, 'view'> & { readonly card: string }) {
   const words = useTableWords();
   const spoken = useCardWords();
   const { moves, players, seat } = props;
@@ -120,7 +128,7 @@ function CardActs({ card, view, props, cards, send }: ActsProps & { readonly car
   const lines = linesFor(moves, card).filter((line) => !line.includes(' guest '));
   return lines.map((line) => (
     <button key={line} type="button" className="button primary" data-move={line} onClick={() => send(line)}>
-      {textOf(line, name, left, words, cards, view, spoken)}
+      {textOf(line, name, left, words, cards, spoken)}
     </button>
   ));
 }
@@ -131,7 +139,6 @@ function textOf(
   left: string,
   words: Words,
   cards: Catalogue,
-  _view: WhiskeyView,
   spoken: ReturnType<typeof useCardWords>,
 ): string {
   const [verb, , third, fourth] = line.split(' ');
@@ -180,7 +187,7 @@ function Decisions({ view, props, cards, send }: ActsProps) {
           {texts[line] ??
             (line.startsWith('choose ')
               ? words.whiskey.chooseBottle(cardName(line.slice(7), cards, spoken))
-              : textOf(line, cardName(line.split(' ')[1] ?? '', cards, spoken), '', words, cards, view, spoken))}
+              : textOf(line, cardName(line.split(' ')[1] ?? '', cards, spoken), '', words, cards, spoken))}
         </button>
       ))}
     </>
