@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,7 +46,7 @@ async function load(flags: Flags): Promise<void> {
   try {
     if (flags.churn !== undefined) return await churn(at, flags, flags.churn);
     await steady(at, flags);
-    const bytes = await peak(at, flags);
+    const bytes = await peak(at, flags, ours?.process.pid);
     await bare(flags, bytes);
   } finally {
     ours?.process.kill('SIGTERM');
@@ -87,7 +87,7 @@ async function steady(url: string, { tables, every, seconds, game }: Flags): Pro
 }
 
 /** Some tables that move as fast as they can. Returns the size of a frame. */
-async function peak(url: string, { peakTables, seconds, game }: Flags): Promise<number> {
+async function peak(url: string, { peakTables, seconds, game }: Flags, pid: number | undefined): Promise<number> {
   const latencies = new Figures();
   let moves = 0;
   const scripts = Array.from(
@@ -103,13 +103,15 @@ async function peak(url: string, { peakTables, seconds, game }: Flags): Promise<
   latencies.clear();
   moves = 0;
   const begun = performance.now();
+  const worked = cpuSeconds(pid);
   await sleep(seconds);
   const rate = moves / ((performance.now() - begun) / 1000);
+  const perCpu = moves / (cpuSeconds(pid) - worked);
   for (const script of scripts) script.stop();
   const bytes =
     scripts.reduce((sum, script) => sum + script.bytes, 0) / scripts.reduce((sum, script) => sum + script.frames, 0);
   console.log(
-    `peak, ${peakTables} tables: ${Math.round(rate)} moves/s, p50 ${latencies.at(0.5).toFixed(1)} ms, p99 ${latencies.at(0.99).toFixed(1)} ms, frames of ${Math.round(bytes)} bytes`,
+    `peak, ${peakTables} tables: ${Math.round(rate)} moves/s (${cpuText(perCpu)}), p50 ${latencies.at(0.5).toFixed(1)} ms, p99 ${latencies.at(0.99).toFixed(1)} ms, frames of ${Math.round(bytes)} bytes`,
   );
   return bytes;
 }
@@ -133,12 +135,14 @@ async function bare({ peakTables, seconds }: Flags, bytes: number): Promise<void
   await sleep(2);
   moves = 0;
   const begun = performance.now();
+  const worked = cpuSeconds(server.process.pid);
   await sleep(seconds);
   const rate = moves / ((performance.now() - begun) / 1000);
+  const perCpu = moves / (cpuSeconds(server.process.pid) - worked);
   for (const script of scripts) script.stop();
   server.process.kill();
   await server.gone;
-  console.log(`bare ws with frames of the same size, same rooms: ${Math.round(rate)} messages/s`);
+  console.log(`bare ws with frames of the same size, same rooms: ${Math.round(rate)} messages/s (${cpuText(perCpu)})`);
 }
 
 /** Tables that open, play a little and are left, again and again: memory must not grow. */
@@ -180,6 +184,21 @@ async function memory(url: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Number(/^process_resident_memory_bytes ([\d.e+]+)/m.exec(text)?.[1] ?? 0);
 }
+
+/** Seconds of processor time a process has used, all its threads together; on a busy machine they say more than the clock. */
+function cpuSeconds(pid: number | undefined): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+const cpuText = (rate: number): string =>
+  Number.isFinite(rate)
+    ? `${Math.round(rate)} for each second of the server's processor time`
+    : 'processor time unknown';
 
 const kilobytes = (bytes: number, sockets: number): string => (bytes / sockets / 1024).toFixed(1);
 const sleep = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000));

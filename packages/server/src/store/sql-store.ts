@@ -1,5 +1,5 @@
 import type { ChatLine } from '@taproom/protocol';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { CompiledQuery, type Kysely, type Selectable, sql } from 'kysely';
 import { Gathered } from './gathered.js';
 import type { Schema } from './schema.js';
 import type { Change, LogRow, Store, TableRow } from './store.js';
@@ -19,6 +19,7 @@ const MOST_ROWS = 256;
 /** The store in SQL. The same queries run on SQLite and PostgreSQL; what differs is in the classes that extend this one. */
 export class SqlStore implements Store {
   private readonly appended: Gathered<Keyed, boolean>;
+  private readonly insertSqls = new Map<number, string>();
 
   constructor(
     protected readonly db: Kysely<Schema>,
@@ -50,15 +51,28 @@ export class SqlStore implements Store {
 
   /** One statement for the whole batch: one transaction, one commit. A taken version fails alone, the others stand. */
   private async insertLog(rows: readonly Keyed[]): Promise<boolean[]> {
-    const written = await this.db
-      .insertInto('log')
-      .values(rows.map(({ table, version, at, entry }) => ({ table_id: table, version, at, entry })))
-      .onConflict((conflict) => conflict.doNothing())
-      .returning(['table_id', 'version'])
-      .execute();
-    const keys = new Set(written.map((row) => `${row.version} ${row.table_id}`));
+    const parameters = rows.flatMap(({ table, version, at, entry }) => [table, version, at, entry]);
+    const query = CompiledQuery.raw(this.insertSql(rows.length), parameters);
+    const written = await this.db.executeQuery<Pick<Schema['log'], 'table_id' | 'version'>>(query);
+    const keys = new Set(written.rows.map((row) => `${row.version} ${row.table_id}`));
     // Two rows of one batch may want the same version; only the first of them can have it.
     return rows.map(({ table, version }) => keys.delete(`${version} ${table}`));
+  }
+
+  /** The text for a batch of that size, made once: on the way of every move, making it would cost more than running it. */
+  private insertSql(rows: number): string {
+    const known = this.insertSqls.get(rows);
+    if (known !== undefined) return known;
+    const row = { table_id: '', version: 0, at: 0, entry: '' };
+    const { sql: text } = this.db
+      .insertInto('log')
+      .columns(['table_id', 'version', 'at', 'entry'])
+      .values(Array.from({ length: rows }, () => row))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['table_id', 'version'])
+      .compile();
+    this.insertSqls.set(rows, text);
+    return text;
   }
 
   read(table: string, after: number): Promise<LogRow[]> {
