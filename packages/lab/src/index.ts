@@ -5,4 +5,4 @@ export { type Estimate, estimate, type Finish, leagueElo } from './arena/statist
 export { type Crew, crewOf } from './crew/crew.js';
 export { doJob } from './crew/doers.js';
 export { type Checkpoint, formatCheckpoint, readCheckpoint } from './train/checkpoint.js';
-export { begin, type Progress, train, weightFileOf } from './train/train.js';
+export { begin, formatWeights, type Progress, train, weightFileOf } from './train/train.js';

@@ -5,6 +5,7 @@ import {
   begin,
   type Checkpoint,
   formatCheckpoint,
+  formatWeights,
   type Progress,
   readCheckpoint,
   train,
@@ -93,7 +94,7 @@ async function run(game: string, flags: Flags): Promise<void> {
     console.log(`stopped after step ${end.step} of ${steps}; the same command goes on from ${file}`);
     return;
   }
-  writeText(out, `${JSON.stringify(weightFileOf(game, end.schooled, made), null, 1)}\n`);
+  writeText(out, formatWeights(weightFileOf(game, end.schooled, made)));
   console.log(`the weights are in ${out}`);
 }
 

@@ -65,6 +65,10 @@ function total(tallies: readonly Tally[]): Tally {
   return all;
 }
 
+/** As the formatter of the repository would write it. */
+export const formatWeights = (file: WeightFile): string =>
+  `${JSON.stringify(file, null, 2).replace(/\[[\s\d,]+\]/g, (list) => list.replace(/\s+/g, '').replaceAll(',', ', '))}\n`;
+
 /** The file that the bots load. */
 export function weightFileOf(game: string, schooled: readonly Schooled[], made: string): WeightFile {
   const { nets } = pupilOf(lessonOf(game), schooled);
