@@ -3,7 +3,7 @@ import type { Notation } from './notation.js';
 import type { Option, Options } from './options.js';
 import type { Problem, Result } from './result.js';
 import type { Seat, SeatSet } from './seats.js';
-import type { Language, Words } from './words.js';
+import type { Spoken } from './words.js';
 
 /** A decision, as a whole number from 0. What it means is the game's; `notation` turns it into text and back. */
 export type Move = number;
@@ -79,7 +79,7 @@ export interface Game<
   readonly refusals: readonly string[];
   /** Kinds of event that tell somebody what was hidden. A move that caused one cannot be taken back. */
   readonly revealing: readonly Event['type'][];
-  readonly words: Readonly<Record<Language, Words>>;
+  readonly words: Spoken;
   readonly notation: Notation<Cards>;
 
   /** How many can play with these options. */

@@ -3,6 +3,8 @@ import type { AnyEvent, AnyView, Move, Outcome, Setting } from './game.js';
 /** Languages every game speaks. */
 export const LANGUAGES = ['en'] as const;
 export type Language = (typeof LANGUAGES)[number];
+/** Languages a game may speak besides; all of ours do. */
+export type OtherLanguage = 'de';
 
 /** What a sentence may need to know: the names at the table, and whose eyes read it. */
 export interface Reader {
@@ -31,3 +33,6 @@ export interface Words {
   /** How it ended, in a sentence or two. */
   outcome(outcome: Outcome, reader: Reader): string;
 }
+
+/** The words of a game, by language. */
+export type Spoken = Readonly<Record<Language, Words> & Partial<Record<OtherLanguage, Words>>>;

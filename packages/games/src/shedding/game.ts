@@ -1,4 +1,4 @@
-import type { Game, Language, Setting, Words } from '@taproom/engine';
+import type { Game, Setting, Spoken } from '@taproom/engine';
 import type { Cards } from './cards.js';
 import { DECK_FILE, readCards } from './deck.js';
 import { type Edition, KIND_NAMES } from './edition.js';
@@ -21,7 +21,7 @@ export interface EditionTexts {
   readonly rulesVersion: number;
   readonly deck: string;
   readonly rules: string;
-  readonly words: Readonly<Record<Language, Words>>;
+  readonly words: Spoken;
 }
 
 export function gameOf(edition: Edition, texts: EditionTexts): SheddingGame {

@@ -14,6 +14,7 @@ import { setup } from './setup.js';
 import { FILES, readCards } from './shipped.js';
 import { Table } from './table.js';
 import { type View, view } from './view.js';
+import { de } from './words/de.js';
 import { en } from './words/en.js';
 
 export type { BottleCard, Cards as WhiskeyCards, GuestCard, ResourceCard } from './cards.js';
@@ -39,7 +40,7 @@ export const whiskeyTimes: Game<Table, Event, View, Cards> = {
   events: EVENTS,
   refusals: REFUSALS,
   revealing: REVEALING,
-  words: { en },
+  words: { en, de },
   notation,
   seats: () => SEATS,
   readCards,

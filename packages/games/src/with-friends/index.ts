@@ -11,6 +11,7 @@ import { REFUSALS, refuse } from './refuse.js';
 import { apply, legalMoves, outcome, setup, waitingFor } from './rules.js';
 import { Table } from './table.js';
 import { type View, view } from './view.js';
+import { de } from './words/de.js';
 import { en } from './words/en.js';
 
 /** For bots, which read imagined tables fast. */
@@ -42,7 +43,7 @@ export const withFriends: Game<Table, Event, View, Cards> = {
   events: EVENTS,
   refusals: REFUSALS,
   revealing: ['dealt', 'turned-up', 'passed'],
-  words: { en },
+  words: { en, de },
   notation,
   seats,
   readCards,

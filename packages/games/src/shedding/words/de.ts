@@ -1,0 +1,306 @@
+import type { AnyEvent, AnyView, Outcome, Reader, Words } from '@taproom/engine';
+import type { KindName } from '../edition.js';
+import type { DrawnFor, Event } from '../events.js';
+import type { Refusal } from '../refuse.js';
+import type { View } from '../view.js';
+
+/** What is printed on the cards stays as it is printed. */
+const KINDS: Readonly<Record<Exclude<KindName, 'standard'>, string>> = {
+  'take-that': 'Take That',
+  'switch-it-up': 'Switch It Up',
+  'about-face': 'About Face',
+  cheers: 'Cheers',
+  chaser: 'Chaser',
+  'lets-get-wild': "Let's Get Wild",
+  'pass-the-bottle': 'Pass the Bottle',
+  'tough-break': 'Tough Break',
+  'my-shout': 'My Shout',
+  'tell-me-your-woes': 'Tell Me Your Woes',
+  'trigger-troubles': 'Trigger Troubles',
+};
+
+const CALLS: Readonly<Record<string, string>> = { 'last-call': 'Last Call!', 'my-shout': 'My Shout!' };
+
+const SUITS: Readonly<Record<string, string>> = {
+  wine: 'Wein',
+  rocks: 'Tumbler',
+  cocktail: 'Cocktail',
+  neat: 'Neat',
+  beer: 'Bier',
+  copita: 'Copita',
+};
+const COLOURS: Readonly<Record<string, string>> = {
+  red: 'Rot',
+  orange: 'Orange',
+  yellow: 'Gelb',
+  lime: 'Limette',
+  green: 'Grün',
+  'light-blue': 'Hellblau',
+  navy: 'Dunkelblau',
+  purple: 'Violett',
+  pink: 'Rosa',
+  brown: 'Braun',
+};
+const SHAPES: Readonly<Record<string, string>> = {
+  circle: 'Kreis',
+  cross: 'Kreuz',
+  pentagram: 'Pentagramm',
+  meeple: 'Meeple',
+  house: 'Haus',
+  square: 'Quadrat',
+  sword: 'Schwert',
+  star: 'Stern',
+  tree: 'Baum',
+  triangle: 'Dreieck',
+  diamond: 'Raute',
+  shield: 'Schild',
+};
+const DIRECTIONS: Readonly<Record<string, string>> = {
+  clockwise: 'im Uhrzeigersinn',
+  anticlockwise: 'gegen den Uhrzeigersinn',
+};
+
+const suitWord = (suit: string): string => SUITS[suit] ?? suit;
+const colourWord = (colour: string): string => COLOURS[colour] ?? colour;
+const shapeWord = (shape: string): string => SHAPES[shape] ?? shape;
+const directionWord = (direction: string): string => DIRECTIONS[direction] ?? direction;
+
+/** `wine/red/star` ist "Stern in Rot, Wein"; `take-that/wine` ist "Take That, Wein". */
+function card(text: string): string {
+  const [first = '', second, third] = text.split('/');
+  const kind = KINDS[first as Exclude<KindName, 'standard'>];
+  if (kind === undefined) return `${shapeWord(third ?? '')} in ${colourWord(second ?? '')}, ${suitWord(first)}`;
+  const shows = [second && suitWord(second), third && colourWord(third)].filter(Boolean).join(' in ');
+  return shows === '' ? kind : `${kind}, ${shows}`;
+}
+
+const nameOf = (seat: number, { names }: Reader): string => names[seat] ?? `Platz ${seat + 1}`;
+/** "Du" oder der Name, mit dem Verb für beide. */
+const subject = (seat: number, reader: Reader, you: string, other: string): string =>
+  seat === reader.seat ? `Du ${you}` : `${nameOf(seat, reader)} ${other}`;
+const dative = (seat: number, reader: Reader): string => (seat === reader.seat ? 'dir' : nameOf(seat, reader));
+const accusative = (seat: number, reader: Reader): string => (seat === reader.seat ? 'dich' : nameOf(seat, reader));
+
+const count = (n: number, one: string, many: string): string => (n === 1 ? one : `${n} ${many}`);
+const cardCount = (n: number): string => count(n, 'eine Karte', 'Karten');
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const list = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`;
+
+const WHY_DRAWN: Readonly<Record<DrawnFor, string>> = {
+  turn: '',
+  'take-that': ' und setzt wegen Take That aus',
+  chaser: ', ohne Antwort auf den Chaser',
+  cheers: ' statt eines Schlucks',
+  'tough-break': ': Pech gehabt',
+  'my-shout': ', geht aufs Haus',
+  'shout-not-called': ' für einen Ruf, den niemand gehört hat',
+  'tough-breaks-called-in': ' für die Tough Breaks',
+  'last-call': ' für einen Last Call, den niemand gehört hat',
+};
+/** Events as `show` gives them: cards of others are a number, or missing. */
+type Shown<E> = { [K in keyof E]: K extends 'cards' ? string[] | number : E[K] };
+type Told = Shown<Event> & { readonly card?: string };
+
+function cardsOf(cards: string[] | number): string {
+  if (typeof cards === 'number') return cards === 0 ? 'nichts' : cardCount(cards);
+  return cards.length === 0 ? 'nichts' : list(cards.map(card));
+}
+
+function event(shown: AnyEvent, reader: Reader): string | undefined {
+  const told = shown as Told;
+  switch (told.type) {
+    case 'round-began':
+      return `Runde ${told.round}: ${subject(told.seat, reader, 'fängst an', 'fängt an')}.`;
+    case 'dealt':
+      return told.seat === reader.seat ? `Du bekommst ${cardsOf(told.cards)}.` : undefined;
+    case 'turned-up':
+      return `Aufgedeckt: ${cardsOf(told.cards)}.`;
+    case 'played': {
+      const suit = told.suit === undefined ? '' : ` als ${suitWord(told.suit)}`;
+      const calls = told.calls.map((call) => ` „${CALLS[call]}“`).join('');
+      return `${subject(told.seat, reader, 'spielst', 'spielt')} ${card(told.card)}${suit}.${calls}`;
+    }
+    case 'drew':
+      return `${subject(told.seat, reader, 'ziehst', 'zieht')} ${cardsOf(told.cards)}${WHY_DRAWN[told.why]}.`;
+    case 'could-not-move':
+      return `${subject(told.seat, reader, 'kannst', 'kann')} weder spielen noch ziehen.`;
+    case 'may-play-drawn':
+      return told.card === undefined
+        ? `${subject(told.seat, reader, 'darfst', 'darf')} sie gleich spielen.`
+        : `Du darfst ${card(told.card)} gleich spielen oder behalten.`;
+    case 'kept':
+      return `${subject(told.seat, reader, 'behältst', 'behält')} sie.`;
+    case 'reshuffled':
+      return `Die Ablage ist neu gemischt: ${cardCount(told.cards as number)} zum Nachziehen.`;
+    case 'turned-about':
+      return `About Face: Jetzt geht es ${directionWord(told.direction)}.`;
+    case 'told-to-take':
+      return `${capital(cardCount(told.owed))} für ${accusative(told.seat, reader)}, wenn kein weiteres Take That kommt.`;
+    case 'told-to-sip':
+      return `Cheers, auf ${accusative(told.seat, reader)}: ein Schluck oder zwei Karten.`;
+    case 'sipped':
+      return `${subject(told.seat, reader, 'nimmst', 'nimmt')} einen Schluck${told.left === 0 ? '; der Boden des Glases ist zu sehen' : ''}.`;
+    case 'chaser-flipped':
+      return told.suit === 'none'
+        ? 'Keine Karte zeigte ein Glas, also gibt es nichts zu jagen.'
+        : `Für den Chaser umgedreht: ${cardsOf(told.cards)}. Alle jagen ${suitWord(told.suit)}.`;
+    case 'chaser-ended':
+      return `Der Chaser endet bei ${dative(told.seat, reader)}.`;
+    case 'bottle-went-round':
+      return `Die Flasche geht ${directionWord(told.direction)} herum: Alle geben eine Karte weiter.`;
+    case 'chose':
+      return told.card === undefined
+        ? `${subject(told.seat, reader, 'hast', 'hat')} eine Karte zum Weitergeben gewählt.`
+        : `Du gibst ${card(told.card)} weiter.`;
+    case 'passed':
+      return `${subject(told.from, reader, 'gibst', 'gibt')} ${dative(told.to, reader)} ${told.card === undefined ? 'eine Karte' : card(told.card)}.`;
+    case 'gave-up-tough-breaks':
+      return `${subject(told.seat, reader, 'gibst', 'gibt')} ${count(told.count, 'einen Tough Break', 'Tough Breaks')} ab.`;
+    case 'flipped':
+      return `Umgedreht: ${cardsOf(told.cards)}.`;
+    case 'declared':
+      return `${subject(told.seat, reader, 'wünschst dir', 'wünscht sich')} ${suitWord(told.suit)}.`;
+    // Noticing it is up to the others: a line in the log would do the catching for them.
+    case 'forgot-last-call':
+      return undefined;
+    case 'caught':
+      return `${subject(told.by, reader, 'erwischst', 'erwischt')} ${accusative(told.seat, reader)}: Es war kein Last Call zu hören.`;
+    case 'owned-up':
+      return `${subject(told.seat, reader, 'gibst', 'gibt')} einen vergessenen Last Call zu. Anständig.`;
+    case 'round-won':
+      return roundWon(told, reader);
+  }
+}
+
+function roundWon({ seats, round, reason }: Shown<Event & { type: 'round-won' }>, reader: Reader): string {
+  const [only] = seats;
+  const won =
+    seats.length === 1 && only !== undefined
+      ? subject(only, reader, 'gewinnst', 'gewinnt')
+      : `${list(seats.map((seat) => (seat === reader.seat ? 'du' : nameOf(seat, reader))))} gewinnen`;
+  return reason === 'out-of-cards'
+    ? `${capital(won)} Runde ${round}: alle Karten los.`
+    : `Niemand kann mehr ziehen. ${capital(won)} Runde ${round} mit den wenigsten Karten.`;
+}
+
+type Refuse = (view: View) => string;
+
+const REFUSALS: Readonly<Record<Refusal, Refuse>> = {
+  'game-over': () => 'Das Spiel ist aus; es gibt nichts mehr zu spielen.',
+  'no-such-move': () => 'Diesen Zug gibt es an diesem Tisch nicht; nimm einen von denen, die angeboten werden.',
+  'not-your-turn': () => 'Du bist noch nicht dran; warte, bis der Tisch auf dich wartet.',
+  'not-in-hand': () => 'Diese Karte hast du nicht; nimm eine aus deiner Hand.',
+  'does-not-match': ({ top, suit }) => `Das passt nicht auf ${card(top)}; ${whatMatches(top, suit)}`,
+  'not-as-last-card': () => 'Diese Karte darf nicht deine letzte sein; zieh, oder spiel erst eine andere.',
+  'must-play': () => 'Zu ziehen gibt es nichts mehr, und du kannst spielen; also spiel eine Karte.',
+  'answer-take-that': ({ owed }) =>
+    `Erst das Take That beantworten: spiel ein Take That, oder nimm ${cardCount(owed)}.`,
+  'nothing-to-take': () => 'Niemand hat dir ein Take That hingeworfen; spiel eine Karte oder zieh eine.',
+  'answer-chaser': ({ chaser }) =>
+    `Ein Chaser läuft: Spiel ${suitWord(chaser)} oder einen Joker, oder zieh drei, wenn du beides nicht hast.`,
+  'can-answer-chaser': ({ chaser }) =>
+    `Du kannst dem Chaser antworten, also musst du: Spiel ${suitWord(chaser)} oder einen Joker.`,
+  'no-chaser': () => 'Kein Chaser ist hinter dir her; spiel eine Karte oder zieh eine.',
+  'answer-cheers': () => 'Erst das Cheers: Nimm einen Schluck, oder zieh zwei.',
+  'no-cheers': () => 'Niemand hat dir zugeprostet; spiel eine Karte oder zieh eine.',
+  'glass-is-empty': () => 'Dein Glas ist leer; zieh zwei.',
+  'pass-a-card': () => 'Die Flasche geht herum: Wähl eine Karte zum Weitergeben.',
+  'already-chosen': () => 'Du hast deine Karte gewählt; warte auf die anderen.',
+  'nothing-to-pass': () => 'Keine Flasche geht herum; spiel eine Karte oder zieh eine.',
+  'declare-a-suit': () => 'Diese Karte braucht ein Glas; sag, welches.',
+  'declare-another-suit': () => 'Switch It Up wechselt: Nenn ein anderes Glas als das eigene.',
+  'declare-the-chaser-suit': ({ chaser }) =>
+    `Während eines Chasers steht ein Joker für dessen Glas; nenn ${suitWord(chaser)}.`,
+  'nothing-to-declare': () => 'Diese Karte wünscht sich nichts; spiel sie, wie sie ist.',
+  'last-call-not-due': () => 'Last Call gehört zur vorletzten Karte; spiel ohne ihn.',
+  'my-shout-not-due': () => 'Dieser Ruf gehört nur zu My Shout; spiel ohne ihn.',
+  'only-the-drawn-card': ({ drawn }) => `Du hast gezogen: Spiel ${card(drawn)}, oder behalt sie.`,
+  'already-drew': ({ drawn }) => `Du hast gezogen: Spiel ${card(drawn)}, oder behalt sie.`,
+  'nothing-drawn': () => 'Es gibt keine gezogene Karte zu behalten; spiel eine Karte oder zieh eine.',
+  'no-open-offence': () => 'Hier fehlt kein Last Call; spiel weiter.',
+  'cannot-catch-yourself': () => 'Dich selbst kannst du nicht erwischen; gib es lieber zu.',
+};
+
+/** What would go on the top card, from what it shows. */
+function whatMatches(top: string, suit: string): string {
+  const [first = '', second, third] = top.split('/');
+  const standard = KINDS[first as Exclude<KindName, 'standard'>] === undefined;
+  const shows = standard ? [second && colourWord(second), third && shapeWord(third)] : [third && colourWord(third)];
+  if (first === 'cheers' && second === undefined) shows.push('Rot');
+  if (first === 'chaser') shows.push('Gelb');
+  const wanted = [suit === 'none' ? undefined : suitWord(suit), ...shows].filter((word) => word !== undefined);
+  const match = wanted.length === 0 ? '' : `${wanted.join(' oder ')} passt, oder `;
+  return `${match}eine Karte, die auf alles geht; sonst zieh.`;
+}
+
+function move(text: string, reader: Reader): string {
+  const [verb = '', what = '', ...rest] = text.split(' ');
+  switch (verb) {
+    case 'play': {
+      const suit = rest[0] === 'as' ? ` als ${suitWord(rest[1] ?? '')}` : '';
+      const calls = rest.filter((word) => CALLS[word] !== undefined).map((word) => `, „${CALLS[word]}“`);
+      return `${card(what)}${suit} spielen${calls.join('')}`;
+    }
+    case 'pass':
+      return `${card(what)} weitergeben`;
+    case 'declare':
+      return `${suitWord(what)} wünschen`;
+    case 'catch':
+      return `${[what, ...rest].join(' ').replace(/^seat-(\d+)$/, (_, n: string) => nameOf(Number(n) - 1, reader))} erwischen: kein Last Call`;
+    default:
+      return PLAIN_MOVES[verb] ?? text;
+  }
+}
+
+const PLAIN_MOVES: Readonly<Record<string, string>> = {
+  draw: 'Karte ziehen',
+  keep: 'Karte behalten',
+  take: 'Karten nehmen',
+  'draw-three': 'Drei ziehen',
+  sip: 'Schluck nehmen',
+  'draw-two': 'Zwei ziehen',
+  'own-up': 'Zugeben: kein Last Call',
+};
+
+function outcome({ places, scores, reason }: Outcome, reader: Reader): string {
+  const winners = [...places.keys()].filter((seat) => places[seat] === 1);
+  const rounds = scores.reduce((sum, score) => sum + score, 0);
+  const [only] = winners;
+  const who =
+    winners.length === 1 && only !== undefined
+      ? subject(only, reader, 'hast gewonnen', 'hat gewonnen')
+      : `${capital(list(winners.map((seat) => (seat === reader.seat ? 'du' : nameOf(seat, reader)))))} teilen sich den Sieg`;
+  const why =
+    reason === 'out-of-cards'
+      ? 'keine Karten mehr, und schon aus der Tür'
+      : 'niemand konnte mehr, und die wenigsten Karten zählen';
+  return rounds > winners.length
+    ? `${who}, mit ${count(Math.max(...scores), 'einer Runde', 'Runden')} von ${rounds}.`
+    : `${who}: ${why}.`;
+}
+
+/** Beide Ausgaben sprechen gleich; nur ihre Namen sind verschieden. */
+export const wordsOf = (title: string, tagline: string): Words => ({
+  title,
+  tagline,
+  event,
+  refusal: (name: string, { view }: { view: AnyView }) =>
+    REFUSALS[name as Refusal]?.(view as View) ?? `Das geht gerade nicht (${name}).`,
+  card,
+  move,
+  options: {
+    rounds: { name: 'Runden', says: 'Wer die meisten Runden gewinnt, gewinnt das Match.' },
+    sips: { name: 'Schlucke im Glas', says: 'Jede Runde neu; Wasser zählt, und bodenlos wird nie leer.' },
+    'last-call': {
+      name: 'Last Call',
+      says: 'Ob ein fehlender Ruf erwischt werden muss oder von selbst zwei Karten kostet.',
+    },
+    caught: { name: 'Muss erwischt werden', says: 'Jemand muss es merken.' },
+    automatic: { name: 'Von selbst', says: 'Die zwei Karten kommen von allein.' },
+    bottomless: { name: 'Bodenlos', says: 'Das Glas wird nie leer.' },
+    dry: { name: 'Ohne Getränk', says: 'Diese Plätze können nicht trinken und ziehen stattdessen zwei.' },
+    first: { name: 'Wer anfängt', says: 'Tippe die jüngste Person am Tisch an, oder überlass es der Mischung.' },
+  },
+  outcome,
+});
