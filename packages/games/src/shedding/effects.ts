@@ -19,6 +19,7 @@ import {
 } from './cards.js';
 import type { Direction, Log } from './events.js';
 import { rememberGiven, rememberLeaving, rememberNoBreaks, rememberPasses } from './memory.js';
+import { MY_SHOUT_CALLED } from './moves.js';
 import { drawCards, flipUntilSuit, layFlippedOnTop, layOnTop, nextCard, settle, textOfCard, textsOf } from './pile.js';
 import { goOut } from './rounds.js';
 import { addCard, BESIDE, DECLARE, DISCARD, lowestCard, PASS, removeCard, type Table, UNDERWAY } from './table.js';
@@ -28,8 +29,11 @@ const TOUGH_BREAK_COST = 5;
 const SHOUT_NOT_CALLED_COST = 3;
 const MOST_SEATS = 8;
 
-// R16, R24  A card without an effect of its own only leaves its suit to match, and the turn passes.
-/** Does what a card on top of the pile does. */
+/**
+ * Does what a card on top of the pile does.
+ *
+ * R16, R24  One without an effect of its own only leaves its suit to match, and the turn passes.
+ */
 export function carryOut(table: Table, seat: Seat, kind: Kind, log?: Log): void {
   switch (kind) {
     case TAKE_THAT:
@@ -50,11 +54,11 @@ export function carryOut(table: Table, seat: Seat, kind: Kind, log?: Log): void 
 }
 
 /** R27  Does what a sidestep does. It is underway until then, and lies beside the pile after. */
-export function carryOutSidestep(table: Table, seat: Seat, card: Card, called: boolean, log?: Log): void {
+export function carryOutSidestep(table: Table, seat: Seat, card: Card, calls: number, log?: Log): void {
   const kind = table.cards.kind[table.cards.faceOf[card]];
   switch (kind) {
     case MY_SHOUT:
-      return myShout(table, seat, card, called, log);
+      return myShout(table, seat, card, calls, log);
     case TELL_ME_YOUR_WOES:
       return tellMeYourWoes(table, seat, card, log);
     case TRIGGER_TROUBLES:
@@ -126,7 +130,8 @@ function toughBreak(table: Table, seat: Seat, log?: Log): void {
 }
 
 // R28  My Shout: called, all others draw one; not called, its player draws three, and the edition says who else.
-function myShout(table: Table, seat: Seat, card: Card, called: boolean, log?: Log): void {
+function myShout(table: Table, seat: Seat, card: Card, calls: number, log?: Log): void {
+  const called = (calls & MY_SHOUT_CALLED) !== 0;
   if (!called) drawCards(table, seat, SHOUT_NOT_CALLED_COST, 'shout-not-called', log);
   if (called || table.cards.edition.shoutNotCalled === 'spares-nobody') {
     for (let other = table.nextSeat(seat); other !== seat; other = table.nextSeat(other)) {
@@ -178,7 +183,7 @@ function playFlipped(table: Table, seat: Seat, card: Card, log?: Log): void {
   const face = cards.faceOf[card];
   if (cards.isSidestep[face] === 1) {
     addCard(table.places, table.placeAt(UNDERWAY), card);
-    return carryOutSidestep(table, seat, card, true, log);
+    return carryOutSidestep(table, seat, card, MY_SHOUT_CALLED, log);
   }
   layOnTop(table, card, cards.suit[face]);
   if (cards.declares[face] === DECLARES_NOTHING) carryOut(table, seat, cards.kind[face], log);

@@ -1,9 +1,7 @@
 import { includes, type Move, type Seat } from '@taproom/engine';
 import {
   type Card,
-  type Cards,
   DECLARES_ANOTHER,
-  DECLARES_ANY,
   DECLARES_NOTHING,
   type Face,
   MY_SHOUT,
@@ -59,7 +57,7 @@ function addAnswers(table: Table, seat: Seat, moves: Move[]): number {
       return n;
     // R9  The card just drawn, or keep it.
     case DRAWN:
-      n = addVariants(table, table.cards.faceOf[table.drawn], isLastCallDue(table, seat), moves, n);
+      n = addVariants(table, table.cards.faceOf[table.drawn], callDue(table, seat), moves, n);
       moves[n++] = KEEP;
       return n;
     // R17  Another Take That, or the cards owed.
@@ -103,7 +101,7 @@ function addPlays(table: Table, seat: Seat, sets: Int32Array, at: number, moves:
   const { words, faceOf, neverLast, isPlain } = cards;
   const hand = seat * words;
   const isLast = table.handSizes[seat] === 1;
-  const isDue = isLastCallDue(table, seat);
+  const due = callDue(table, seat);
   let added = -1;
   let n = 0;
   for (let word = 0; word < words; word++) {
@@ -113,7 +111,7 @@ function addPlays(table: Table, seat: Seat, sets: Int32Array, at: number, moves:
       const face = faceOf[lowestCard(bits, word)];
       if (face === added) continue;
       added = face;
-      if (isDue || isPlain[face] === 0) n = addVariants(table, face, isDue, moves, n);
+      if (due !== NO_CALL || isPlain[face] === 0) n = addVariants(table, face, due, moves, n);
       else moves[n++] = play(face, NO_SUIT, NO_CALL);
     }
   }
@@ -121,23 +119,26 @@ function addPlays(table: Table, seat: Seat, sets: Int32Array, at: number, moves:
 }
 
 // R8, R13, R28  With every suit that may be declared, with and without every call that is due.
-function addVariants(table: Table, face: Face, due: boolean, moves: Move[], n: number): number {
+function addVariants(table: Table, face: Face, due: number, moves: Move[], n: number): number {
   const { cards } = table;
   if (cards.declares[face] === DECLARES_NOTHING) {
     moves[n++] = play(face, NO_SUIT, NO_CALL);
-    if (due) moves[n++] = play(face, NO_SUIT, LAST_CALL_CALLED);
+    if (due !== NO_CALL) moves[n++] = play(face, NO_SUIT, due);
     if (cards.kind[face] !== MY_SHOUT) return n;
     moves[n++] = play(face, NO_SUIT, MY_SHOUT_CALLED);
-    if (due) moves[n++] = play(face, NO_SUIT, MY_SHOUT_CALLED + LAST_CALL_CALLED);
+    if (due !== NO_CALL) moves[n++] = play(face, NO_SUIT, MY_SHOUT_CALLED + due);
     return n;
   }
   for (let suit = 0; suit < NO_SUIT; suit++) {
     if (!mayDeclare(table, face, suit)) continue;
     moves[n++] = play(face, suit, NO_CALL);
-    if (due) moves[n++] = play(face, suit, LAST_CALL_CALLED);
+    if (due !== NO_CALL) moves[n++] = play(face, suit, due);
   }
   return n;
 }
+
+// R13
+const callDue = (table: Table, seat: Seat): number => (isLastCallDue(table, seat) ? LAST_CALL_CALLED : NO_CALL);
 
 function addPasses(table: Table, seat: Seat, moves: Move[], n: number): number {
   const { cards, places } = table;
@@ -201,5 +202,3 @@ export function mayDeclare(table: Table, face: Face, suit: Suit): boolean {
 // R8, R30  As with a card that is played, for one that was flipped.
 export const mayDeclareNow = (table: Table, suit: Suit): boolean =>
   mayDeclare(table, table.cards.faceOf[table.top], suit);
-
-export const isWild = (cards: Cards, face: Face): boolean => cards.declares[face] === DECLARES_ANY;

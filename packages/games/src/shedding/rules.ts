@@ -97,7 +97,7 @@ function playCard(table: Table, seat: Seat, move: Move, log?: Log): void {
     return goOut(table, seat, log);
   }
   if (forgotten) missLastCall(table, seat, log);
-  if (isSidestep) carryOutSidestep(table, seat, card, (calls & MY_SHOUT_CALLED) !== 0, log);
+  if (isSidestep) carryOutSidestep(table, seat, card, calls, log);
   else carryOut(table, seat, kind, log);
 }
 

@@ -57,6 +57,7 @@ export const trialOf = (edition: Edition): Trial<Table, Event> => ({
       ? {}
       : { 'no-chaser': 'without a Chaser drawing three is never legal, so random play never tries it' }),
     'declare-a-suit': 'a wild without a suit is never legal, so random play hardly tries it; scenarios do',
+    'glass-is-empty': 'a Cheers must meet an empty glass in a game in which somebody has sipped; scenarios do',
     'not-as-last-card': 'few hands come down to just such a card; scenarios do',
     'declare-another-suit':
       'a Switch It Up as its own suit is never legal, so random play hardly tries it; scenarios do',
@@ -79,7 +80,7 @@ function settingsOf(edition: Edition): Wish[] {
     { seats: 7 },
     { seats: 8 },
     { seats: 2, options: { rounds: 3 }, files: { [DECK_FILE]: smallDeck(edition) } },
-    { seats: 3, files: { [DECK_FILE]: smallDeck(edition) } },
+    { seats: 3, options: { rounds: 2, sips: 1 }, files: { [DECK_FILE]: smallDeck(edition) } },
   ];
 }
 

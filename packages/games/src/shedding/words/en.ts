@@ -122,9 +122,9 @@ function event(shown: AnyEvent, reader: Reader): string | undefined {
       return `Flipped: ${cardsOf(told.cards)}.`;
     case 'declared':
       return `${name(told.seat)} declared ${suitWord(told.suit)}.`;
-    // Noticing it is up to the others: a line in the log would do the catching for them.
+    // Only with the automatic option: there is nothing left to notice. An offence that can still be caught is no event.
     case 'forgot-last-call':
-      return undefined;
+      return `${name(told.seat)} forgot to call last call.`;
     case 'caught':
       return `${name(told.by)} caught ${whom(told.seat, reader)}: no last call was heard.`;
     case 'owned-up':
