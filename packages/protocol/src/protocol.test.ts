@@ -1,0 +1,60 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { formatLink, parseLink, readCode } from './code.js';
+import { describe } from './describe.js';
+import { FROM_CLIENT, fromClient } from './from-client.js';
+import { LIMITS } from './limits.js';
+import { readFromClient, readWith } from './read.js';
+
+const DOCUMENT = fileURLToPath(new URL('../../../docs/protocol.md', import.meta.url));
+const MADE = /<!-- From here on made from the schemas: .* -->\n/;
+
+test('docs/protocol.md is what the schemas say', () => {
+  const text = readFileSync(DOCUMENT, 'utf8');
+  const [prose, made] = [text.split(MADE)[0] as string, text.split(MADE)[1] as string];
+  const marker = MADE.exec(text)?.[0] as string;
+  if (process.env.TAPROOM_WRITE_DOCS) writeFileSync(DOCUMENT, `${prose}${marker}\n${describe()}`);
+  else expect(made.trim()).toBe(describe().trim());
+});
+
+test('every message in the conversation of docs/protocol.md is one', () => {
+  const sent = readFileSync(DOCUMENT, 'utf8').matchAll(/^ {4}> (\{.*\})$/gm);
+  const messages = [...sent].map(([, json]) => readFromClient(json as string));
+  expect(messages.length).toBeGreaterThan(3);
+  for (const message of messages) expect(message).toMatchObject({ ok: true });
+});
+
+test('every message has its sentence, and every field of a client is known or refused', () => {
+  expect(new Set(FROM_CLIENT.map(({ says }) => says)).size).toBe(FROM_CLIENT.length);
+  expect(readWith(fromClient, { type: 'start', cheat: 1 })).toMatchObject({
+    ok: false,
+    problem: expect.stringContaining('cheat'),
+  });
+  expect(readWith(fromClient, { type: 'start' })).toMatchObject({ ok: true });
+  expect(readWith(fromClient, { type: 'dance' })).toMatchObject({ ok: false });
+  expect(readFromClient('[')).toMatchObject({ ok: false });
+});
+
+test('names are shown next to other names: no blanks only, no line breaks, nothing that turns the line round', () => {
+  const sit = (name: string) => readWith(fromClient, { type: 'sit', name }).ok;
+  expect(['Ann', 'Zoë', '李', 'Mr. O’Neill', '🍺'].map(sit)).toEqual([true, true, true, true, true]);
+  expect(['', '   ', 'a\nb', '\u202eevil', 'x'.repeat(LIMITS.name + 1), '\u0000'].map(sit)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('codes are read as people type them, links with and without a ticket', () => {
+  expect(readCode(' nhk-skk ')).toBe('NHKSKK');
+  expect(readCode('hello!')).toBeUndefined();
+  const link = { origin: 'https://pub.example', table: 'vdYdJ_fxDKMEXtQv7AMzCg' };
+  expect(parseLink(formatLink(link))).toEqual(link);
+  const moved = { ...link, ticket: 'Vd9orJPTMSmJFp655Al7KQ' };
+  expect(parseLink(formatLink(moved))).toEqual(moved);
+  expect(parseLink('ftp://pub.example/t/x')).toBeUndefined();
+});
