@@ -3,15 +3,18 @@ import { type Budget, botsFor } from '@taproom/bots';
 import type { Game, Setting } from '@taproom/engine';
 import {
   CHEAT,
+  type Crew,
   contenderOf,
   crewOf,
   type Duel,
   type DuelReport,
   doJob,
   type Estimate,
+  type League,
   PROGRAM,
   reportOf,
   runDuel,
+  runLeague,
 } from '@taproom/lab';
 import { Command } from 'commander';
 import { addGameFlags, listed, settingFrom, wholeNumber } from '../flags.js';
@@ -28,6 +31,7 @@ interface Flags {
   readonly workers: number;
   readonly iterations?: number;
   readonly milliseconds?: number;
+  readonly league?: true;
   readonly json?: true;
 }
 
@@ -45,6 +49,7 @@ Intervals are 95%, one value a deal. With --iterations the same seed gives the s
 
   taproom arena with-friends --bots landlord --against local --players 4 --deals 100
   taproom arena closing-time --bots tourist,local,regular,landlord --against local --players 4
+  taproom arena last-call --league --bots tourist,local,regular,landlord --players 4
   taproom arena with-friends --bots "run:python3 examples/bot.py" --against random
 
 Besides the bots of a game there is \`cheat\`, which sees all cards (a yardstick; it plays nowhere else), KIND@FILE for
@@ -82,6 +87,7 @@ function gameCommand(game: Game): Command {
       'time for each decision instead; then figures differ from run to run',
       wholeNumber(1),
     )
+    .option('--league', 'seat the bots together at mixed tables instead, and rank them')
     .option('--json', 'for programs');
   addGameFlags(command, game);
   return command.action((flags: Flags) => run(game, flags));
@@ -98,6 +104,12 @@ async function run(game: Game, flags: Flags): Promise<void> {
   const crew = crewOf(Math.min(flags.workers, flags.deals), doJob);
   const reports: DuelReport[] = [];
   try {
+    if (flags.league)
+      return await runTheLeague(
+        { game: game.name, wish, bots: flags.bots, seed: flags.seed, deals: flags.deals, budget },
+        crew,
+        flags,
+      );
     for (const reference of flags.against) {
       for (const challenger of flags.bots) {
         const duel: Duel = {
@@ -122,6 +134,23 @@ async function run(game: Game, flags: Flags): Promise<void> {
     await crew.close();
   }
   if (flags.json) console.log(JSON.stringify(reports));
+}
+
+async function runTheLeague(league: League, crew: Crew, { json }: Flags): Promise<void> {
+  if (league.bots.length < 2)
+    throw new Mistake('a league needs at least two bots, such as --bots local,regular,landlord');
+  const bar = new Bar('league', league.deals);
+  const standings = await runLeague(league, crew, (done) => bar.show(done));
+  bar.clear();
+  if (json) return console.log(JSON.stringify(standings));
+  console.log(
+    `${league.game}, ${league.wish.seats} players, ${league.deals} deals, seed ${league.seed}; the mean is 0`,
+  );
+  for (const { bot, elo, games, wins } of standings) {
+    console.log(
+      `  ${pad(bot, 12)} Elo ${signed(elo).padStart(5)}   ${((100 * wins) / games).toFixed(1).padStart(5)} % of ${games} games`,
+    );
+  }
 }
 
 /** Says what is wrong with a name before anything is played. */

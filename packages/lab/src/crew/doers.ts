@@ -1,8 +1,9 @@
 import { dealJob } from '../arena/arena.js';
+import { leagueJob } from '../arena/league.js';
 import { studyJob } from '../train/job.js';
 import type { Doer, Job } from './crew.js';
 
-const DOERS: Readonly<Record<string, (job: never) => unknown>> = { study: studyJob, deal: dealJob };
+const DOERS: Readonly<Record<string, (job: never) => unknown>> = { study: studyJob, deal: dealJob, league: leagueJob };
 
 /** Does a job of any kind. */
 export const doJob: Doer = (job: Job) => {
