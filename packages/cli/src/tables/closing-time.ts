@@ -1,34 +1,13 @@
-import { type AnyView, type Seat, SPECTATOR } from '@taproom/engine';
+import { type Seat, SPECTATOR } from '@taproom/engine';
+import type { SheddingView } from '@taproom/games/shedding';
 import { COLOURS, flow, pad } from '../paint.js';
 import type { Context, Drawing } from './drawing.js';
-
-/** The part of the view that is drawn; both Last Calls have it. */
-interface Seen extends AnyView {
-  readonly phase: string;
-  readonly turn: Seat;
-  readonly direction: string;
-  readonly round: number;
-  readonly rounds: number;
-  readonly wins: readonly number[];
-  readonly top: string;
-  readonly suit: string;
-  readonly owed: number;
-  readonly chaser: string;
-  readonly sips: readonly (number | 'bottomless')[];
-  readonly hands: readonly number[];
-  readonly hand: readonly string[];
-  readonly draw: number;
-  readonly discard: readonly string[];
-  readonly beside: readonly string[];
-  readonly offences: readonly Seat[];
-  readonly chosen: readonly Seat[];
-}
 
 const NOTHING = 'none';
 const SUITS = ['wine', 'rocks', 'cocktail', 'neat', 'beer', 'copita'];
 
 /** Both Last Calls: the players in their order, the pile and what can be matched, then the hand. */
-export const lastCallTable: Drawing<Seen> = {
+export const lastCallTable: Drawing<SheddingView> = {
   drawTable(view, context) {
     const { paint, width } = context;
     const seats = view.hands.map((_, seat) => pad(seatLine(view, seat, context), SEAT_WIDTH));
@@ -62,12 +41,12 @@ function cardText(card: string, { paint, words }: Context): string {
 /** Two seats a line. */
 const SEAT_WIDTH = 40;
 
-function heading({ round, rounds, direction, draw, discard }: Seen, { words, paint }: Context): string {
+function heading({ round, rounds, direction, draw, discard }: SheddingView, { words, paint }: Context): string {
   const match = rounds > 1 ? `round ${round} of ${rounds}; ` : '';
   return `${paint.bold(words.title)}  ${paint.dim(`${match}${direction}; ${draw} to draw, ${discard.length + 1} discarded`)}`;
 }
 
-function seatLine(view: Seen, seat: Seat, { names, paint }: Context): string {
+function seatLine(view: SheddingView, seat: Seat, { names, paint }: Context): string {
   const name = seat === view.viewer ? 'You' : (names[seat] as string);
   const cards = view.hands[seat] as number;
   const sips = view.sips[seat];
@@ -82,7 +61,7 @@ function seatLine(view: Seen, seat: Seat, { names, paint }: Context): string {
   return `${isOn ? paint.ink('green', '>') : ' '} ${pad(isOn ? paint.bold(name) : name, 10)} ${notes.join(', ')}`;
 }
 
-function pileLines(view: Seen, context: Context): string[] {
+function pileLines(view: SheddingView, context: Context): string[] {
   const { paint, words } = context;
   const top = view.top === NOTHING ? 'nothing' : cardText(view.top, context);
   const news = [
@@ -97,7 +76,7 @@ function pileLines(view: Seen, context: Context): string[] {
 }
 
 /** What a card may share with the pile, where the top card does not say it: a declared suit, or the colour of a Cheers. */
-function matchOf({ top, suit }: Seen): string {
+function matchOf({ top, suit }: SheddingView): string {
   const [first = ''] = top.split('/');
   const match = SUITS.includes(first) ? [] : [suit === NOTHING ? undefined : suit, inkOf(top)];
   const named = match.filter((word) => word !== undefined);

@@ -20,3 +20,4 @@ export {
   PLAY,
   Table as SheddingTable,
 } from './table.js';
+export type { View as SheddingView } from './view.js';
