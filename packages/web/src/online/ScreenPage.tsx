@@ -86,7 +86,7 @@ function Shown({ session, line, link }: { session: OnlineSession; line: PageLine
   const names = useMemo(() => players.map((player) => player.name), [players]);
   if (!game || !setting || !view) return <Loading />;
   const words = wordsOf(game, language);
-  const sentences = sentencesOf(log, words, { names, seat }).slice(-LINES);
+  const sentences = sentencesOf(log, words, { names, seat, setting }).slice(-LINES);
   const Table = tableOf(game.name);
   return (
     <div className="screen-page">
@@ -132,7 +132,7 @@ function Shown({ session, line, link }: { session: OnlineSession; line: PageLine
             say={announce}
           />
         </Suspense>
-        {outcome && <p className="notice calm screen-over">{words.outcome(outcome, { names, seat })}</p>}
+        {outcome && <p className="notice calm screen-over">{words.outcome(outcome, { names, seat, setting })}</p>}
       </main>
     </div>
   );

@@ -48,7 +48,10 @@ export function ReplayTable({ game, record, steps, viewer: first, glasses, verif
     [names, glasses],
   );
   const log = useMemo(() => logUntil(game, steps, at, viewer), [game, steps, at, viewer]);
-  const sentences = useMemo(() => sentencesOf(log, words, { names, seat: viewer }), [log, words, names, viewer]);
+  const sentences = useMemo(
+    () => sentencesOf(log, words, { names, seat: viewer, setting }),
+    [log, words, names, viewer, setting],
+  );
   const news = useNews(game, steps, at, viewer);
   const outcome = game.outcome(step.table);
 
@@ -181,7 +184,7 @@ export function ReplayTable({ game, record, steps, viewer: first, glasses, verif
         </Sheet>
       )}
       {typeof panel === 'object' && (
-        <HelpSheet game={game} words={words} card={panel.card} onClose={() => setPanel(undefined)} />
+        <HelpSheet game={game} setting={setting} words={words} card={panel.card} onClose={() => setPanel(undefined)} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type Game, type GameRecord, type Outcome, SPECTATOR } from '@taproom/engine';
+import { type Game, type GameRecord, type Outcome, readSetting, type Setting, SPECTATOR } from '@taproom/engine';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { saveFile, shareLink } from '../device/files.js';
@@ -26,13 +26,13 @@ interface Props {
 export function ResultSheet({ state, replayAt, verifyAt, shareAt, onClose, onRematch }: Props) {
   const t = usePageWords();
   const language = useLanguage();
-  const { game, outcome, players, seat, record } = state;
+  const { game, setting, outcome, players, seat, record } = state;
   if (!game || !outcome) return null;
   const words = wordsOf(game, language);
   const names = players.map((player) => player.name);
   return (
     <Sheet title={t.result.title} onClose={onClose}>
-      <p>{words.outcome(outcome, { names, seat })}</p>
+      <p>{words.outcome(outcome, { names, seat, ...(setting && { setting }) })}</p>
       <Places outcome={outcome} players={players} />
       <p className="row">
         {onRematch && (
@@ -89,6 +89,7 @@ export function StoryOfGame({
 }) {
   const t = usePageWords();
   const words = wordsOf(game, useLanguage());
+  const setting = useMemo(() => settingOf(game, record), [game, record]);
   const story = useMemo(() => storyOf(game, record, outcome), [game, record, outcome]);
   if (!story) return null;
   const { by, leadChanges, longest, swing, turning, last } = story;
@@ -98,7 +99,8 @@ export function StoryOfGame({
     longest && t.result.longestLead(nameOf(longest.seat), longest.share),
     swing && (by === 'cards' ? t.result.hardest : t.result.bestGain)(nameOf(swing.seat), swing.amount, swing.move),
     turning && t.result.turning(nameOf(turning.seat), turning.move),
-    last && t.result.last(nameOf(last.seat), words.move(last.line, { names, seat: SPECTATOR })),
+    last &&
+      t.result.last(nameOf(last.seat), words.move(last.line, { names, seat: SPECTATOR, ...(setting && { setting }) })),
   ];
   return (
     <section className="stack" aria-labelledby="story">
@@ -109,6 +111,12 @@ export function StoryOfGame({
       <Chart series={story.series} names={names} label={by === 'cards' ? t.result.chartCards : t.result.chartScores} />
     </section>
   );
+}
+
+/** The setting of a record, for the names of its cards. */
+function settingOf(game: Game, { players, options, files }: GameRecord): Setting | undefined {
+  const setting = readSetting(game, { seats: players.length, options, ...(files && { files }) });
+  return setting.ok ? setting.value : undefined;
 }
 
 interface ButtonProps {

@@ -84,7 +84,7 @@ function Control({ option, value, words, names, label, onChange }: FieldProps & 
           chosen={String(value)}
           choices={option.choices.map((choice) => ({
             value: choice,
-            label: words.options[`${option.name} ${choice}`]?.name ?? wordOf(choice),
+            label: labelOf(words, option.name, choice),
           }))}
           standard={option.default}
           onChange={onChange}
@@ -93,6 +93,7 @@ function Control({ option, value, words, names, label, onChange }: FieldProps & 
     case 'number':
       return (
         <NumberControl
+          words={words}
           group={group}
           label={label}
           option={option}
@@ -101,6 +102,8 @@ function Control({ option, value, words, names, label, onChange }: FieldProps & 
         />
       );
     case 'seats':
+      if (option.most > 1)
+        return <SeveralSeats names={names} chosen={value as readonly number[]} onChange={onChange} />;
       return (
         <Segments
           group={group}
@@ -116,8 +119,34 @@ function Control({ option, value, words, names, label, onChange }: FieldProps & 
   }
 }
 
-/** `double-deck` reads better as "double deck". */
-const wordOf = (choice: string): string => choice.replaceAll('-', ' ');
+function SeveralSeats({
+  names,
+  chosen,
+  onChange,
+}: {
+  names: readonly string[];
+  chosen: readonly number[];
+  onChange(seats: readonly number[]): void;
+}) {
+  const t = usePageWords();
+  const toggled = (seat: number) =>
+    chosen.includes(seat) ? chosen.filter((other) => other !== seat) : [...chosen, seat].sort((a, b) => a - b);
+  return (
+    <div className="segments">
+      {names.map((name, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place.
+        <label key={seat}>
+          <input type="checkbox" checked={chosen.includes(seat)} onChange={() => onChange(toggled(seat))} />
+          {name || t.lobby.seat(seat + 1)}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** What a choice is called; `double-deck` reads better as "double deck" where the game has no word for it. */
+const labelOf = (words: Words, option: string, choice: string): string =>
+  (words.options[`${option} ${choice}`] ?? words.options[choice])?.name ?? choice.replaceAll('-', ' ');
 
 interface Choice {
   readonly value: string;
@@ -151,12 +180,14 @@ export function Segments({
 }
 
 function NumberControl({
+  words,
   group,
   label,
   option,
   value,
   onChange,
 }: {
+  words: Words;
   group: string;
   label: string;
   option: Extract<Option, { kind: 'number' }>;
@@ -186,7 +217,7 @@ function NumberControl({
         <Segments
           group={group}
           chosen={isNumber ? '' : value}
-          choices={option.or.map((word) => ({ value: word, label: wordOf(word) }))}
+          choices={option.or.map((word) => ({ value: word, label: labelOf(words, option.name, word) }))}
           onChange={onChange}
         />
       )}

@@ -61,7 +61,7 @@ function OpenTable({ session, mode, result, menu, aside, over, head, state, game
   const [resultHidden, setResultHidden] = useState(false);
   const [missedSeen, setMissedSeen] = useState<number>();
   const names = useMemo(() => players.map((player) => player.name), [players]);
-  const reader = useMemo(() => ({ names, seat }), [names, seat]);
+  const reader = useMemo(() => ({ names, seat, setting }), [names, seat, setting]);
   const sentences = useMemo(() => sentencesOf(log, words, reader), [log, words, reader]);
   const turn = turnText(t, view, seat, names, outcome);
   const mine = isMine(view, seat, outcome);
@@ -176,6 +176,7 @@ function OpenTable({ session, mode, result, menu, aside, over, head, state, game
       {typeof panel === 'object' && (
         <HelpSheet
           game={game}
+          setting={setting}
           words={words}
           {...(panel.help !== undefined && { card: panel.help })}
           onClose={() => setPanel(undefined)}

@@ -16,5 +16,4 @@ export function useLanguage(): PageLanguage {
 export const usePageWords = (): PageWords => WORDS[useLanguage()];
 
 /** The game's sentences in this language; in English where it has not learnt it. */
-export const wordsOf = (game: Game, language: PageLanguage): Words =>
-  (game.words as Readonly<Partial<Record<PageLanguage, Words>>>)[language] ?? game.words.en;
+export const wordsOf = (game: Game, language: PageLanguage): Words => game.words[language] ?? game.words.en;
