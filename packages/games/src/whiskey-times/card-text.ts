@@ -1,8 +1,7 @@
-import type { Seat } from '@taproom/engine';
 import { type Bottle, FIRST_FLAVOUR, type Guest, HELD_TYPES, type Resource, WORDS } from './cards.js';
 import { FACE_DOWN_TEXT } from './events.js';
 import { bottleOf, type Held, isBottle } from './moves.js';
-import { FACE_DOWN, PLACES, type Table } from './table.js';
+import { FACE_DOWN, type Table } from './table.js';
 
 // Cards of a table as text, for events and views.
 
@@ -15,8 +14,6 @@ export const heldText = (table: Table, held: Held): string =>
 /** A guest as it lies: `face-down ada-lovelace`. */
 export const lyingText = (table: Table, guest: Guest, lying: number): string =>
   lying & FACE_DOWN ? `${FACE_DOWN_TEXT} ${guestText(table, guest)}` : guestText(table, guest);
-
-export const guestAt = (table: Table, seat: Seat, place: number): Guest => table.guests[seat * PLACES + place];
 
 /** Resource types that are bits of a number. */
 export function typesIn(bits: number): Resource[] {

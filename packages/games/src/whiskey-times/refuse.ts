@@ -4,6 +4,7 @@ import {
   FIRST_GREEN,
   FIRST_MIXER,
   GLASS_BITS,
+  GREEN_BITS,
   HELD_TYPES,
   isGreen,
   NONE,
@@ -271,7 +272,7 @@ function refuseServe(table: Table, seat: Seat, move: Move): Refusal | undefined 
   if (wilds < 0 || wilds & ~named) return lacking(table, seat, guest, named);
   if (named !== wilds) return 'wild-not-needed';
   const tucked = chosen & ~named;
-  if (((tucked >>> FIRST_GREEN) << FIRST_GREEN) & ~cards.bonuses) return 'not-a-bonus';
+  if (tucked & GREEN_BITS & ~cards.bonuses) return 'not-a-bonus';
   return tucked & ~cards.bonuses & ~cards.flavoursOf[bottle] ? 'flavour-does-not-match' : undefined;
 }
 

@@ -100,9 +100,7 @@ const LINES: Lines = {
     `${subject(seat, reader, 'give', 'gives')} ${card(given)} to ${object(to, reader)}.`,
   paid: ({ seat, bottles }, reader) => `${subject(seat, reader, 'pay', 'pays')} with ${cards(bottles)}.`,
   'drew-guest': ({ seat, guest }, reader) =>
-    guest === HIDDEN
-      ? `${nameOf(seat, reader.names)} looks at a new guest.`
-      : `At the door: ${card(guest)}. Keep or reject?`,
+    guest === HIDDEN ? `${nameOf(seat, reader.names)} looks at a new guest.` : `At the door: ${card(guest)}.`,
   swapped: ({ seat, out, guest }, reader) =>
     `${card(out)} leaves ${object(seat, reader)}; ${card(guest)} sits down instead.`,
   rejected: ({ seat, guest, out }, reader) =>
@@ -127,8 +125,12 @@ const LINES: Lines = {
     seat === reader.seat
       ? `In the cellar: ${cards(bottles)}. Choose one.`
       : `${nameOf(seat, reader.names)} looks at ${count(bottles.length, 'bottle')}.`,
-  chose: ({ seat, bottle, others }, reader) =>
-    `${subject(seat, reader, 'keep', 'keeps')} ${unseen(bottle, 'one of them')}${others.length === 0 ? '' : ` and discards ${cards(others)}`.replace('discards', seat === reader.seat ? 'discard' : 'discards')}.`,
+  chose: ({ seat, bottle, others }, reader) => {
+    const kept = `${subject(seat, reader, 'keep', 'keeps')} ${unseen(bottle, 'one of them')}`;
+    return others.length === 0
+      ? `${kept}.`
+      : `${kept} and ${seat === reader.seat ? 'discard' : 'discards'} ${cards(others)}.`;
+  },
   'gained-tokens': ({ seat, tokens }, reader) => `${subject(seat, reader, 'take', 'takes')} ${count(tokens, 'token')}.`,
   fetched: ({ seat, card: found }, reader) =>
     `${subject(seat, reader, 'fish', 'fishes')} ${card(found)} out of the discards.`,
