@@ -138,18 +138,18 @@ function myShout(table: Table, seat: Seat, card: Card, calls: number, log?: Log)
       drawCards(table, other, 1, 'my-shout', log);
     }
   }
-  finishSidestep(table, card);
+  lieBeside(table, card);
   endTurn(table, log);
 }
 
 // R29, R30  Tell Me Your Woes: Tough Breaks are called in, then a new top card is flipped; its event does not happen.
 function tellMeYourWoes(table: Table, seat: Seat, card: Card, log?: Log): void {
   const emptied = callInToughBreaks(table, seat, log);
-  if (emptied !== NOBODY_EMPTY) return goOut(table, emptied, log);
+  if (emptied !== NOBODY_EMPTY) return endWith(table, card, emptied, log);
   const flipped: Card[] | undefined = log && [];
   const last = flipUntilSuit(table, flipped, log);
   if (last !== NO_CARD) layFlippedOnTop(table, last);
-  finishSidestep(table, card);
+  lieBeside(table, card);
   if (flipped) log?.push({ type: 'flipped', seat, cards: textsOf(table, flipped) });
   endTurn(table, log);
 }
@@ -161,15 +161,15 @@ function triggerTroubles(table: Table, seat: Seat, card: Card, log?: Log): void 
   let latest = card;
   for (;;) {
     const emptied = callInToughBreaks(table, seat, log);
-    if (emptied !== NOBODY_EMPTY) return goOut(table, emptied, log);
+    if (emptied !== NOBODY_EMPTY) return endWith(table, latest, emptied, log);
     const flipped = nextCard(table, log);
     if (flipped === NO_CARD) {
-      finishSidestep(table, latest);
+      lieBeside(table, latest);
       return endTurn(table, log);
     }
     log?.push({ type: 'flipped', seat, cards: [textOfCard(table, flipped)] });
     if (cards.kind[cards.faceOf[flipped]] !== TRIGGER_TROUBLES) {
-      finishSidestep(table, latest);
+      lieBeside(table, latest);
       return playFlipped(table, seat, flipped, log);
     }
     addCard(table.places, table.placeAt(UNDERWAY), flipped);
@@ -195,6 +195,12 @@ export function declareSuit(table: Table, seat: Seat, suit: Suit, log?: Log): vo
   table.suit = suit;
   log?.push({ type: 'declared', seat, suit: suitText(table, suit) });
   carryOut(table, seat, table.cards.kind[table.cards.faceOf[table.top]], log);
+}
+
+/** R32  A sidestep after which somebody has no cards left. */
+function endWith(table: Table, card: Card, emptied: Seat, log?: Log): void {
+  lieBeside(table, card);
+  goOut(table, emptied, log);
 }
 
 const NOBODY_EMPTY: Seat = -1;
@@ -234,18 +240,13 @@ function giveUpToughBreaks(table: Table, seat: Seat, log?: Log): number {
   return count;
 }
 
-/** R27  A sidestep is done: it lies beside the pile, and what else was underway goes to the discards. */
-function finishSidestep(table: Table, card: Card): void {
-  removeCard(table.places, table.placeAt(UNDERWAY), card);
-  settle(table);
-  lieBeside(table, card);
-}
-
-// R27  Where a new sidestep takes the place of the last one, that goes to the bottom of the discards (LC-4).
+// R27  A sidestep is done: it lies beside the pile, and what else was underway goes to the discards. Where a new sidestep takes
+// the place of the last one, that goes to the bottom of the discards too (LC-4).
 export function lieBeside(table: Table, card: Card): void {
   const { places, cards } = table;
   const at = table.placeAt(BESIDE);
   removeCard(places, table.placeAt(UNDERWAY), card);
+  settle(table);
   if (cards.edition.newSidestep === 'replaces-the-last') {
     for (let word = 0; word < cards.words; word++) {
       places[table.placeAt(DISCARD) + word] |= places[at + word];

@@ -1,7 +1,7 @@
 import { type Chance, type Given, nearest, no, ok, type Result, type Seat, type Setting } from '@taproom/engine';
 import { type Card, type Cards, NO_CARD, NO_SUIT } from './cards.js';
 import { parseFace, parseSuit } from './notation.js';
-import { BOTTOMLESS, sipsOf } from './options.js';
+import { BOTTOMLESS, roundsOf, sipsOf } from './options.js';
 import { layOnTop } from './pile.js';
 import { beginWith, HAND, turnUp } from './rounds.js';
 import { firstPlayer } from './rules.js';
@@ -59,7 +59,7 @@ class Arranging {
     }
     const first = firstPlayer(made);
     made.clearRound();
-    made.round = this.number('round', given.round, 1, 99) ?? 1;
+    made.round = this.number('round', given.round, 1, roundsOf(this.setting)) ?? 1;
     const top = given.top === undefined ? NO_CARD : this.take('top', String(given.top));
     const hands = this.bySeat('hands', given.hands);
     for (const [seat, hand] of hands) if (typeof hand !== 'number') this.dealCards(seat, hand);
@@ -69,11 +69,17 @@ class Arranging {
     const rest = this.shuffledRest();
     for (let seat = 0; seat < made.seats; seat++) this.fillHand(seat, hands.get(seat), rest);
     this.layPile(draw, rest);
-    if (top === NO_CARD) turnUp(made);
+    if (top === NO_CARD) this.turnUp();
     else layOnTop(made, top, made.cards.suit[made.cards.faceOf[top]]);
     this.rest();
     beginWith(made, first);
     return made;
+  }
+
+  private turnUp(): void {
+    turnUp(this.made);
+    if (this.made.top === NO_CARD)
+      throw new Unfillable('draw: there is no card to turn up; give a top, or cards to draw');
   }
 
   /** Suit, direction, glasses and rounds won. */

@@ -3,18 +3,16 @@ import { type Card, NO_CARD, NO_SUIT } from './cards.js';
 import type { DrawnFor, Log } from './events.js';
 import { addCard, BESIDE, DISCARD, lowestCard, removeCard, type Table, UNDERWAY } from './table.js';
 
-/** Gives the next cards of the draw pile to a hand, as many as there are, and returns how many that was. */
-export function drawCards(table: Table, seat: Seat, count: number, why: DrawnFor, log?: Log): number {
+/** Gives the next cards of the draw pile to a hand, as many as there are. */
+export function drawCards(table: Table, seat: Seat, count: number, why: DrawnFor, log?: Log): void {
   const drawn: Card[] | undefined = log && [];
-  let got = 0;
-  for (; got < count; got++) {
+  for (let n = 0; n < count; n++) {
     const card = nextCard(table, log);
     if (card === NO_CARD) break;
     table.give(seat, card);
     drawn?.push(card);
   }
   if (drawn) log?.push({ type: 'drew', seat, why, cards: textsOf(table, inOrder(drawn)) });
-  return got;
 }
 
 /** Takes the next card off the draw pile, or NO_CARD when there is none even after reshuffling. */

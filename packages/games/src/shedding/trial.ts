@@ -25,7 +25,7 @@ const has = (set: Int32Array, start: number, card: number): boolean =>
 
 export const trialOf = (edition: Edition): Trial<Table, Event> => ({
   settings: settingsOf(edition),
-  maxMoves: 30_000,
+  maxMoves: 100_000,
   cardsOwned: ({ setting: { cards } }) => Array.from(cards.faceOf, (face) => cards.text[face] as string),
   cardsFound,
   redeal,
@@ -73,7 +73,7 @@ function kindOf(text: string): string {
 function settingsOf(edition: Edition): Wish[] {
   return [
     { seats: 2 },
-    { seats: 3, options: { rounds: 2, sips: 0 } },
+    { seats: 3, options: { sips: 0 } },
     { seats: 4, options: { 'last-call': 'automatic', sips: 'bottomless' } },
     { seats: 5, options: { first: 'seat-4', dry: ['seat-1', 'seat-3'], sips: 1 } },
     { seats: 6 },
