@@ -27,7 +27,7 @@ export const PATTERNS = [
 ] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
-export interface Ink {
+interface Ink {
   /** The ground. Ten steps apart in lightness as well as hue, so that three kinds of colour blindness leave them apart. */
   readonly ground: string;
   /** What the pattern is printed with: near the ground in hue, far enough in lightness to be seen at 56 pixels. */

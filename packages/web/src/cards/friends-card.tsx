@@ -24,7 +24,7 @@ const GROUNDS: Readonly<Record<string, string>> = {
   beer: '#ecc04a',
 };
 
-export interface FriendsFace {
+interface FriendsFace {
   readonly suit: GlassName | undefined;
   /** `1` to `11`, `mixer` or `bar`. */
   readonly rank: string;

@@ -117,7 +117,7 @@ const DRAWINGS: Readonly<Record<GlassName, Drawing>> = {
   },
 };
 
-export interface GlassProps {
+interface GlassProps {
   readonly name: GlassName;
   readonly x?: number;
   readonly y?: number;

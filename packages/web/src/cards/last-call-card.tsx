@@ -8,7 +8,7 @@ import { type CardLook, Coaster, FIELD, Field, Poster, Rays, SpineWord, Stock } 
 import { useCardWords } from './words/index.js';
 
 /** What is printed on a card of either Last Call edition. */
-export interface LastCallFace {
+interface LastCallFace {
   readonly event?: EventName | undefined;
   readonly suit?: GlassName | undefined;
   readonly colour?: Colour | undefined;

@@ -38,7 +38,7 @@ const PATHS: Readonly<Record<ShapeName, string>> = {
 /** The pentagram is drawn as a line, so that nobody takes it for the star. */
 const PENTAGRAM = 'M12 2.6L17.5 19.6 3 9.1H21L6.5 19.6z';
 
-export interface ShapeProps {
+interface ShapeProps {
   readonly name: ShapeName;
   readonly x?: number;
   readonly y?: number;

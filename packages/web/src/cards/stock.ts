@@ -3,7 +3,6 @@ export const PAPER = '#f8efdb';
 export const PAPER_DIM = '#eadcbd';
 export const KRAFT = '#d8c194';
 export const INK = '#2a1d16';
-export const INK_SOFT = '#6a5443';
 export const GOLD = '#d8962a';
 export const BRICK = '#b5391f';
 export const BOTTLE_GREEN = '#1f5c3f';

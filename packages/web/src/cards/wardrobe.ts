@@ -8,7 +8,7 @@ export interface Sitter {
   readonly groups?: readonly string[] | undefined;
 }
 
-export interface Looks {
+interface Looks {
   readonly tone: string;
   readonly hair: string;
   readonly hat: string;

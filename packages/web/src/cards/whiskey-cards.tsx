@@ -269,7 +269,7 @@ function Gift({ preferred, region }: { readonly preferred: number; readonly regi
 }
 
 /** A row of little cards, one of them crossed out. */
-export function CrossedCards({ of, crossed, x, y }: Readonly<{ of: number; crossed: number; x: number; y: number }>) {
+function CrossedCards({ of, crossed, x, y }: Readonly<{ of: number; crossed: number; x: number; y: number }>) {
   return (
     <g>
       {Array.from({ length: of }, (_, i) => i + 1).map((place) => (
@@ -299,7 +299,7 @@ export function CrossedCards({ of, crossed, x, y }: Readonly<{ of: number; cross
 }
 
 /** Breaks a name into up to four lines of about `most` letters, at spaces and hyphens. */
-export function linesOf(name: string, most: number): string[] {
+function linesOf(name: string, most: number): string[] {
   const lines: string[] = [];
   for (const word of name.split(/\s+|(?<=-)/)) {
     const last = lines.at(-1);

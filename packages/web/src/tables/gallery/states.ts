@@ -14,7 +14,7 @@ export interface MadeUp {
 const NAMES = ['Ann', 'Bartholomew', 'Cat', 'Dev', 'Eve', 'Fritz', 'Gus', 'Hana'];
 const GLASSES = ['pint', 'wine', 'tumbler', 'coupe', 'highball', 'copita', 'mug', 'teacup'];
 
-export const playersFor = (seats: number): Player[] =>
+const playersFor = (seats: number): Player[] =>
   NAMES.slice(0, seats).map((name, i) => ({ name, glass: GLASSES[i] as string, bot: i > 1, away: i === 3 }));
 
 const SMALL_HAND = [

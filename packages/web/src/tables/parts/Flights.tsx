@@ -78,7 +78,7 @@ function Traveller({ root, flight, onLanded, children }: TravellerProps) {
     ];
     const flown = animate(
       card,
-      { transform, opacity: [1, 1] },
+      { transform, opacity: [0, 1, 1] },
       { duration: SECONDS, delay: flight.delay, ease: [0.2, 0.8, 0.3, 1] },
     );
     flown.then(done, done);

@@ -43,10 +43,10 @@ export interface GuestEntry extends GuestFace {
   readonly lived: string;
   readonly about: string;
 }
-export interface BottleEntry extends BottleFace {
+interface BottleEntry extends BottleFace {
   readonly note: string;
 }
-export interface ResourceEntry {
+interface ResourceEntry {
   readonly slug: string;
   readonly kind: string;
   readonly name: string;

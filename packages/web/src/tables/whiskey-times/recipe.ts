@@ -1,6 +1,6 @@
 import type { Catalogue, GuestEntry } from './catalogue.js';
 
-export type Has = 'yes' | 'stands-in' | 'no';
+type Has = 'yes' | 'stands-in' | 'no';
 
 export interface Need {
   readonly what: 'bottle' | 'glass' | 'ingredient';

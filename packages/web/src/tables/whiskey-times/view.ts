@@ -2,7 +2,7 @@ import type { AnyView } from '@taproom/engine';
 
 export type Drink = 'perfect' | 'substitute' | null;
 
-export interface OfferView {
+interface OfferView {
   readonly to: number;
   readonly state: 'draft' | 'open';
   readonly give: readonly string[];

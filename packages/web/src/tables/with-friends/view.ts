@@ -6,7 +6,7 @@ export interface PlayedTrick {
   readonly winner: number;
 }
 
-export interface ScoreRow {
+interface ScoreRow {
   readonly round: number;
   readonly cards: number;
   readonly bids: readonly number[];
