@@ -32,7 +32,10 @@ export function WhiskeyTable(props: TableProps) {
   const root = useRef<HTMLDivElement>(null);
   useKeptFocus(root, view);
   const mine = view.waiting.includes(seat);
-  const [tab, setTab] = useState<Tab>(mine ? (TAB_FOR[view.phase] ?? 'guests') : 'guests');
+  // Whoever only watches has no guests of their own, and no tab for them.
+  const seated = seat >= 0 && mode !== 'screen';
+  const tabs = seated ? TABS : TABS.filter((name) => name !== 'guests');
+  const [tab, setTab] = useState<Tab>(mine ? (TAB_FOR[view.phase] ?? 'guests') : seated ? 'guests' : 'counter');
   const [looked, setLooked] = useState<Looked>();
   const flights = useCallback((events: typeof news.events) => flightsOf(events, seat), [seat]);
   useEffect(() => {
@@ -57,7 +60,7 @@ export function WhiskeyTable(props: TableProps) {
               )}
             </ul>
             <div className="w-tabs" role="tablist" aria-label={words.whiskey.tabs}>
-              {TABS.map((name) => (
+              {tabs.map((name) => (
                 <button
                   key={name}
                   type="button"
@@ -74,10 +77,10 @@ export function WhiskeyTable(props: TableProps) {
           </div>
           <div className="w-board">
             <Counter view={view} props={props} cards={cards} onLook={setLooked} />
-            {seat >= 0 && mode !== 'screen' && <Guests view={view} props={props} cards={cards} onLook={setLooked} />}
+            {seated && <Guests view={view} props={props} cards={cards} onLook={setLooked} />}
             <Others view={view} props={props} cards={cards} onLook={setLooked} />
           </div>
-          {seat >= 0 && mode !== 'screen' && <Mine view={view} props={props} cards={cards} />}
+          {seated && <Mine view={view} props={props} cards={cards} />}
           <Flights
             root={root}
             news={news}
