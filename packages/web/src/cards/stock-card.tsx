@@ -10,8 +10,7 @@ export interface CardLook {
   readonly className?: string | undefined;
 }
 
-/** A card is 100 by 140: a spine of 28 on the left, which is all one sees in a fan, and a printed field. */
-export const SPINE = 30;
+/** A card is 100 by 140: a spine of 30 on the left, which is all one sees in a fan, and a printed field. */
 export const FIELD = { x: 33, y: 5, width: 62, height: 130, middle: 64 } as const;
 
 interface StockProps extends CardLook {
