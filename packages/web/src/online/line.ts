@@ -1,5 +1,5 @@
 import { callTable, type Message, type Socket, type TableLine, type TableState } from '@taproom/client';
-import { SPECTATOR } from '@taproom/engine';
+import { type AnyEvent, SPECTATOR } from '@taproom/engine';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LogLine } from '../play/session.js';
 import { keys } from './keys.js';
@@ -11,6 +11,10 @@ export interface OnlineState extends TableState {
   readonly pending: boolean;
   readonly refused?: { readonly id: number; readonly says: string };
 }
+
+/** How much of the log a reload gets back. */
+const KEPT_LINES = 300;
+const logKey = (table: string, seat: number): string => `taproom:log:${table}:${seat}`;
 
 /** The line of the page to a table. */
 export class PageLine {
@@ -63,12 +67,38 @@ export class PageLine {
     const { log, pending, refused } = this.store.getState();
     const news = state.news.id === before.news.id ? [] : state.news.events;
     const told = news.map((event) => ({ id: this.lines++, event }));
-    const next = { ...state, seat: seatIn(state), log: told.length > 0 ? [...log, ...told] : log, pending };
+    const seat = seatIn(state);
+    const earlier = this.isFirst(before, state) ? this.recall(state, seat) : log;
+    const next = { ...state, seat, log: told.length > 0 ? [...earlier, ...told] : earlier, pending };
     this.store.setState(refused ? { ...next, refused } : next, true);
+    if (told.length > 0) this.remember(state, seat, next.log);
     if (state.status === 'open' && location.hash.startsWith('#ticket=')) {
       history.replaceState(history.state, '', location.pathname + location.search);
     }
     if (state.lobby?.next) bringKeys(state.lobby.table, state.lobby.next);
+  }
+
+  private isFirst(before: TableState, now: TableState): boolean {
+    return before.lobby === undefined && now.lobby !== undefined;
+  }
+
+  /** What this tab was told before it was loaded again. The server tells the present; the log is the reader's own. */
+  private recall({ lobby }: TableState, seat: number): readonly LogLine[] {
+    try {
+      const events = JSON.parse(sessionStorage.getItem(logKey(lobby?.table ?? '', seat)) ?? '[]') as AnyEvent[];
+      return events.map((event) => ({ id: this.lines++, event }));
+    } catch {
+      return [];
+    }
+  }
+
+  private remember({ lobby }: TableState, seat: number, log: readonly LogLine[]): void {
+    try {
+      const events = log.slice(-KEPT_LINES).map(({ event }) => event);
+      sessionStorage.setItem(logKey(lobby?.table ?? '', seat), JSON.stringify(events));
+    } catch {
+      // Without storage a reload begins a new log.
+    }
   }
 }
 
