@@ -75,5 +75,5 @@ const ONLY_WITH: Readonly<Partial<Record<EventType, (edition: Edition) => boolea
 function unfit({ seats, cards }: Setting<Cards>): string | undefined {
   const needed = HAND * seats + 1;
   if (cards.count >= needed) return undefined;
-  return `${DECK_FILE}: the deck has ${cards.count} cards, too few for ${seats} players: ${HAND} each and one to begin with make ${needed}`;
+  return `the deck has ${cards.count} cards, too few for ${seats} players: ${HAND} each and one to begin with make ${needed}`;
 }
