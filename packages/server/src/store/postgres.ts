@@ -31,6 +31,8 @@ export async function openPostgres(url: string, wrote?: (rows: number) => void):
   });
   // An idle connection that breaks is replaced by the pool.
   pool.on('error', () => undefined);
+  // One that breaks while it is in use fails its query, which is enough; without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db);
   const store = new PostgresStore(db, url, pool, wrote);

@@ -1,0 +1,44 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A line to the database that can be cut. */
+export interface Cable {
+  readonly port: number;
+  cut(): void;
+  mend(): void;
+  close(): void;
+}
+
+export async function layCable(target: number): Promise<Cable> {
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((near) => {
+    if (isCut) {
+      near.destroy();
+      return;
+    }
+    const far = connect(target, '127.0.0.1');
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
+      socket.on('error', () => undefined);
+    }
+    near.pipe(far).pipe(near);
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut: () => {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend: () => {
+      isCut = false;
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
