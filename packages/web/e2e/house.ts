@@ -49,6 +49,8 @@ export async function clickOneMove(page: Page): Promise<boolean> {
   const before = await turnState(page);
   const quick = { timeout: 2_000 };
   try {
+    const missed = page.getByRole('button', { name: 'Got it' });
+    if (await missed.isVisible()) await missed.click(quick);
     if ((await cards.count()) > 0) {
       await cards.first().click(quick);
       if ((await turnState(page)) === before) await playChosen(page);

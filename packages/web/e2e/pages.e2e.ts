@@ -110,6 +110,32 @@ test('a deck with mistakes is refused with line and column, a mended one is play
   await expect(page.getByTestId('turn')).toBeVisible();
 });
 
+test('the page can be installed: its manifest, icons and service worker are there', async ({ page, request }) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = await (await request.get(address as string)).json();
+  expect(manifest).toMatchObject({ name: 'Taproom', start_url: '/', display: 'standalone' });
+  for (const { src, type } of manifest.icons) {
+    const icon = await request.get(src);
+    expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, type]);
+  }
+  expect((await request.get('/sw.js')).headers()['content-type']).toContain('javascript');
+});
+
+test('a screen reader hears what happened and whose turn it is', async ({ page }) => {
+  await playBots(page, 'Closing Time: Last Call');
+  const heard = new Set<string>();
+  const live = page.locator('[aria-live="polite"].unseen');
+  for (let tries = 0; tries < 400 && heard.size < 6; tries++) {
+    const text = ((await live.textContent()) ?? '').trim();
+    if (text !== '') heard.add(text);
+    await clickOneMove(page);
+  }
+  const all = [...heard].join(' ');
+  expect(all).toMatch(/Your turn/);
+  expect(all).toMatch(/played|drew/);
+});
+
 test('a card that cannot be played says why', async ({ page }) => {
   await playBots(page, 'Closing Time: Last Call');
   const idle = page.locator('[data-playable="false"]');

@@ -136,11 +136,21 @@ function InPlay({ line, state }: { line: PageLine; state: OnlineState }) {
   );
 }
 
+/** Less than this is said in passing: a phone that slept for a second should not cover the table. */
+const WORTH_A_SHEET = 3;
+
 /** What happened in one's absence, said once. */
 function Missed({ sentences }: { sentences: readonly string[] }) {
   const t = usePageWords();
   const [seen, setSeen] = useState<readonly string[]>();
   if (sentences.length === 0 || seen === sentences) return null;
+  if (sentences.length < WORTH_A_SHEET) {
+    return (
+      <p className="notice calm high fixed" role="status">
+        {sentences.join(' ')}
+      </p>
+    );
+  }
   return (
     <Sheet title={t.table.missedTitle} onClose={() => setSeen(sentences)}>
       <ol className="stack" style={{ gap: '0.3rem' }}>
