@@ -115,7 +115,8 @@ async function checkEvening({ table, people, watcher }: Evening, chance: Chance)
       const view = JSON.stringify(message.view);
       const cards = new Set(play.game.notation.cards(play.known.setting));
       for (const event of message.events ?? []) {
-        if (trial.open.includes(event.type)) continue;
+        // What happened to the viewer is the viewer's own.
+        if (trial.open.includes(event.type) || event.seat === viewer) continue;
         for (const card of textsIn(event)) {
           if (cards.has(card) && !view.includes(`"${card}"`) && !before.get(viewer)?.includes(`"${card}"`)) {
             throw new Error(`${context}: ${JSON.stringify(event)} tells of ${card}`);
