@@ -13,6 +13,8 @@ export interface Plan {
   readonly matches: number;
   /** Copies of the nets that learn side by side and are averaged after each step: one a core is best. */
   readonly shards: number;
+  /** Weights to go on from. */
+  readonly start?: WeightFile;
   /** For an exploiter: the nets it starts from and plays against. */
   readonly against?: WeightFile;
 }
@@ -28,17 +30,17 @@ export const pupilOf = (lesson: Lesson, schooled: readonly Schooled[]): Pupil =>
   return { nets, teachers: nets.map((net, i) => new Teacher(net, schooled[i]?.memory)) };
 };
 
-/** Nets that know nothing yet; an exploiter begins as good as those it plays against. */
-export function enrol(lesson: Lesson, { seed, against }: Plan): Schooled[] {
+/** Nets that know nothing yet, or those to go on from; an exploiter begins as good as those it plays against. */
+export function enrol(lesson: Lesson, { seed, against, start = against }: Plan): Schooled[] {
   const chance = Chance.fast(mixed(seed, 0, 0));
-  const nets = against ? rivalsIn(lesson, against) : lesson.shapes.map((shape) => new Net(shape));
+  const nets = start ? netsIn(lesson, start) : lesson.shapes.map((shape) => new Net(shape));
   return nets.map((net) => {
-    if (!against) wake(net, chance);
+    if (!start) wake(net, chance);
     return { weights: net.weights, memory: freshMemory(net) };
   });
 }
 
-function rivalsIn(lesson: Lesson, file: WeightFile): Net[] {
+function netsIn(lesson: Lesson, file: WeightFile): Net[] {
   return lesson.shapes.map((shape) => {
     const net = loadNet(file, shape);
     if (!net.ok) throw new Error(net.problem);
@@ -56,9 +58,13 @@ export function study(
 ): { schooled: Schooled[]; tally: Tally } {
   const pupil = pupilOf(lesson, schooled.map(copyOf));
   const tally = freshTally();
-  const play = lesson.begin(pupil, tally, plan.against && rivalsIn(lesson, plan.against));
+  const play = lesson.begin(pupil, tally, plan.against && netsIn(lesson, plan.against));
   const chance = Chance.fast(mixed(plan.seed, step + 1, shard));
-  for (let match = 0; match < plan.matches; match++) play(chance, (step + match / plan.matches) / plan.steps);
+  // Whoever knows something already is past the wild years.
+  const past = plan.start || plan.against ? 0.5 : 0;
+  for (let match = 0; match < plan.matches; match++) {
+    play(chance, past + ((1 - past) * (step + match / plan.matches)) / plan.steps);
+  }
   return { schooled: pupil.teachers.map(({ net, memory }) => ({ weights: net.weights, memory })), tally };
 }
 

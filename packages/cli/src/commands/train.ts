@@ -23,6 +23,7 @@ interface Flags {
   readonly shards: number;
   readonly workers: number;
   readonly seed: number;
+  readonly start?: string;
   readonly against?: string;
   readonly out?: string;
   readonly checkpoint?: string;
@@ -44,6 +45,7 @@ export const trainCommand = (): Command =>
     )
     .option('--workers <number>', 'threads to use, 0 for none; makes no difference to the weights', wholeNumber(0), 2)
     .option('--seed <number>', 'the same seed and plan make the same weights', wholeNumber(0), 1)
+    .option('--start <file>', 'go on from these weights, more carefully')
     .option('--against <file>', 'train an exploiter instead: it starts from these weights and plays against them')
     .option('--out <file>', 'where the weights go (GAME-weights.json by default)')
     .option(
@@ -66,10 +68,15 @@ Ctrl-C stops after the step being made and writes a checkpoint; the same command
 async function run(game: string, flags: Flags): Promise<void> {
   const { seed, steps, matches, shards } = flags;
   const against = flags.against === undefined ? undefined : readWeights(flags.against);
-  const plan: Plan = { game, seed, steps, matches, shards, ...(against && { against }) };
+  const start = flags.start === undefined ? undefined : readWeights(flags.start);
+  const plan: Plan = { game, seed, steps, matches, shards, ...(start && { start }), ...(against && { against }) };
   const file = resolve(flags.checkpoint ?? `${game}-training.json`);
   const out = resolve(flags.out ?? `${game}-weights.json`);
-  const made = `taproom train ${game} --steps ${steps} --matches ${matches} --shards ${shards} --seed ${seed}${flags.against === undefined ? '' : ` --against ${flags.against}`}`;
+  const before = start ?? against;
+  const flag =
+    flags.start !== undefined ? ' --start ITS-WEIGHTS' : flags.against !== undefined ? ' --against ITS-WEIGHTS' : '';
+  const command = `taproom train ${game} --steps ${steps} --matches ${matches} --shards ${shards} --seed ${seed}${flag}`;
+  const made = before ? `${before.made}, then ${command}` : command;
   const from = resume(plan, file);
   if (from.step > 0) console.log(`going on after step ${from.step} of ${steps}`);
 
