@@ -3,7 +3,7 @@ import { isGreen, isRed, NONE, type Resource } from './cards.js';
 import type { Log } from './events.js';
 import { drawBottle, drawResource, fillBottleSlot, fillResources, LIVE } from './market.js';
 import { BOTTLE_DECK, RESOURCE_DECK } from './moves.js';
-import { strike } from './red.js';
+import { strike } from './strike.js';
 import type { Table } from './table.js';
 
 // R4  A turn begins with 2 draw points.

@@ -1,7 +1,7 @@
 import { bottleText, guestText, resourceText } from './card-text.js';
 import { type Bottle, type Guest, isRed, NONE, type Resource, TYPES } from './cards.js';
 import type { Log } from './events.js';
-import { catchHands, someoneIsCaught, strike } from './red.js';
+import { catchHands, someoneIsCaught, strike } from './strike.js';
 import { BOTTLE_SLOTS, FILLING, GUEST_SLOTS, type Table } from './table.js';
 
 /** Whether a filling belongs to a red event that is being dealt with (R10). */

@@ -34,8 +34,9 @@ import {
   WANT,
   WITHDRAW_KIND,
 } from './moves.js';
-import { resolve, settle } from './red.js';
+import { resolve } from './red.js';
 import { serve } from './serving.js';
+import { settle } from './strike.js';
 import {
   ACTING,
   aboutOf,
