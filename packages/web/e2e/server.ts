@@ -12,7 +12,7 @@ const server = await startServer({
   data,
   port: Number(port),
   gameNamed,
-  web: fileURLToPath(new URL('../dist/site', import.meta.url)),
+  web: process.env.TAPROOM_SITE ?? fileURLToPath(new URL('../dist/site', import.meta.url)),
   pace: noPace,
   limits: { perAddress: 1000, lookUpsPerMinute: 10_000, perMinute: 100_000, opensPerMinute: 1000 },
 });
