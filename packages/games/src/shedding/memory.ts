@@ -1,6 +1,6 @@
 import type { Seat } from '@taproom/engine';
-import { type Card, type Cards, type Face, NO_SUIT, type Suit, TOUGH_BREAK } from './cards.js';
-import { addCard, hasCard, removeCard, type Table } from './table.js';
+import { type Card, type Cards, NO_SUIT, type Suit, TOUGH_BREAK } from './cards.js';
+import { addCard, hasCard, lowestCard, removeCard, type Table } from './table.js';
 
 /**
  * What careful players remember of the cards they cannot see.
@@ -14,7 +14,8 @@ export function rememberLeaving(table: Table, seat: Seat, card: Card): void {
   const { cards } = table;
   if (table.lackCount[seat] > 0 && !answers(cards, card, table.lackSuit[seat])) table.lackCount[seat]--;
   if (table.noBreak[seat] > 0 && cards.kind[cards.faceOf[card]] !== TOUGH_BREAK) table.noBreak[seat]--;
-  if (somebodyKnows(table, cards.faceOf[card])) {
+  // Mostly nobody knows of a copy of this card, and there is nothing more to do.
+  if (hasCard(table.known, table.seats * cards.words, card)) {
     for (let knower = 0; knower < table.seats; knower++) forgetOne(table, knower, seat, card);
     rememberWhatIsKnown(table);
   }
@@ -33,19 +34,15 @@ export function rememberNoBreaks(table: Table, seat: Seat): void {
   table.noBreak[seat] = table.handSizes[seat];
 }
 
-// R25  All cards have moved one seat on. Each seat knows what it gave and what it got, and nothing else.
+// R25  All cards are about to move one seat on. A receiver sees what its giver loses; of every other hand anything could
+// have gone, so what was known of those is forgotten.
 export function rememberPasses(table: Table): void {
-  const { seats } = table;
-  for (let knower = 0; knower < seats; knower++) {
-    for (let holder = 0; holder < seats; holder++) {
-      if (holder === knower) continue;
-      if (table.nextSeat(holder) === knower) forgetOne(table, knower, holder, table.passing[holder]);
-      else forgetAll(table, knower, holder);
-    }
-  }
-  for (let seat = 0; seat < seats; seat++) {
-    if (table.lackCount[seat] > 0) table.lackCount[seat]--;
-    if (table.noBreak[seat] > 0) table.noBreak[seat]--;
+  for (let giver = 0; giver < table.seats; giver++) {
+    const receiver = table.nextSeat(giver);
+    forgetAllBut(table, receiver, giver);
+    forgetOne(table, receiver, giver, table.passing[giver]);
+    if (table.lackCount[giver] > 0) table.lackCount[giver]--;
+    if (table.noBreak[giver] > 0) table.noBreak[giver]--;
   }
 }
 
@@ -57,21 +54,16 @@ export function rememberGiven(table: Table): void {
   rememberWhatIsKnown(table);
 }
 
-/** Whether any seat knows of a copy of this face in another hand. Mostly nobody does, and a play need not look further. */
-function somebodyKnows({ known, cards, seats }: Table, face: Face): boolean {
-  const at = seats * cards.words;
-  for (let copy = cards.firstOf[face]; copy < cards.firstOf[face + 1]; copy++)
-    if (hasCard(known, at, copy)) return true;
-  return false;
-}
-
-/** Keeps the last set of `known` the union of those before it. */
+/** Keeps the last set of `known` up to date: every copy of every face of which some seat knows. */
 export function rememberWhatIsKnown({ known, cards, seats }: Table): void {
-  const { words } = cards;
-  for (let word = 0; word < words; word++) {
-    let union = 0;
-    for (let knower = 0; knower < seats; knower++) union |= known[knower * words + word];
-    known[seats * words + word] = union;
+  const { words, faceOf, firstOf } = cards;
+  const any = seats * words;
+  known.fill(0, any);
+  for (let word = 0; word < any; word++) {
+    for (let bits = known[word]; bits !== 0; bits &= bits - 1) {
+      const face = faceOf[lowestCard(bits, word % words)];
+      for (let copy = firstOf[face]; copy < firstOf[face + 1]; copy++) addCard(known, any, copy);
+    }
   }
 }
 
@@ -86,10 +78,10 @@ function forgetOne(table: Table, knower: Seat, holder: Seat, card: Card): void {
   }
 }
 
-function forgetAll(table: Table, knower: Seat, holder: Seat): void {
+function forgetAllBut(table: Table, knower: Seat, holder: Seat): void {
   const { known, places } = table;
   const { words } = table.cards;
-  for (let word = 0; word < words; word++) known[knower * words + word] &= ~places[holder * words + word];
+  for (let word = 0; word < words; word++) known[knower * words + word] &= places[holder * words + word];
 }
 
 const answers = ({ answersChaser, words }: Cards, card: Card, suit: Suit): boolean =>

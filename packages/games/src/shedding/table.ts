@@ -47,7 +47,7 @@ export class Table {
   readonly chance = new Chance();
   /** The cards of each hand, then of each of the places above; see `placeAt`. */
   readonly places: Int32Array;
-  /** The cards in other hands that each seat knows of, because it passed them there; then those that any seat knows of. */
+  /** The cards in other hands that each seat knows of, because it passed them there; last, every copy of those. */
   readonly known: Int32Array;
   /** The draw pile. The next card is the last. */
   readonly pile: Uint16Array;
