@@ -16,7 +16,7 @@ const craftFor = (game: SheddingGame, weights: WeightFile): Craft<SheddingTable>
   weights,
   judge: (_setting, [net]) => new SheddingJudge(net as Net),
   ahead: (_setting, judge) => new TurnAhead(game, judge),
-  silly: 0.02,
+  silly: 0.04,
   search: { most: 6, prior: 30, clear: 0.15, proposals: 1 },
 });
 

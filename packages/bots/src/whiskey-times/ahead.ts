@@ -15,7 +15,7 @@ export class EveningAhead implements Ahead<WhiskeyTable> {
   worth(table: WhiskeyTable, seat: Seat): number {
     for (let n = 0; n < MOST_MOVES && !table.over && table.turn === seat; n++) {
       const mover = firstOf(whiskeyTimes.waitingFor(table));
-      const count = plainMoves(this.moves, whiskeyTimes.legalMoves(table, mover, this.moves));
+      const count = whiskeyTimes.legalMoves(table, mover, this.moves);
       let best = 0;
       if (count > 1) {
         this.judge.rate(table, mover, this.moves, count, this.values);
@@ -25,14 +25,4 @@ export class EveningAhead implements Ahead<WhiskeyTable> {
     }
     return this.judge.value(table, seat);
   }
-}
-
-/** Swaps and gifts are many and seldom good; whoever only looks ahead leaves them out. There is always something else. */
-function plainMoves(moves: Move[], count: number): number {
-  let n = 0;
-  for (let i = 0; i < count; i++) {
-    const kind = m.kindOf(moves[i] as Move);
-    if (kind !== m.SWAP && kind !== m.GIFT) moves[n++] = moves[i] as Move;
-  }
-  return n;
 }

@@ -16,6 +16,6 @@ export const craft: Craft<WhiskeyTable> = {
   weights: weights as WeightFile,
   judge: (setting, [net]) => new WhiskeyJudge(setting as never, net as Net, SAMPLES),
   ahead: (setting, judge) => new EveningAhead(new WhiskeyJudge(setting as never, (judge as WhiskeyJudge).net)),
-  silly: 0.02,
+  silly: 0.04,
   search: { most: 8, prior: 4, clear: 0.5, proposals: 1 },
 };
