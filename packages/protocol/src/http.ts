@@ -53,6 +53,7 @@ export const record = z.object({
 });
 export type PublicRecord = z.infer<typeof record>;
 
+/** What a refused request is answered with. @public */
 export const problem = z.object({
   name: said(z.string(), 'one word for programs'),
   says: said(z.string(), 'one sentence for people'),

@@ -69,9 +69,9 @@ export interface Behind {
   readonly behind: number;
 }
 
-/** Every kind has its line in docs/protocol.md; this does not compile when one is missing there. */
-type Named = Entry['type'] extends keyof typeof ENTRIES ? true : never;
-export const named: Named = true;
+type Described<Kind extends keyof typeof ENTRIES> = Kind;
+/** Every kind has its line in docs/protocol.md; this does not compile when one is missing there. @public */
+export type EntryKind = Described<Entry['type']>;
 
 /** An entry in its place. */
 export interface Written {
