@@ -19,19 +19,19 @@ export const de: PageWords = {
     'closing-time': {
       title: 'Closing Time: Last Call',
       line: 'Karten loswerden, Ärger stapeln und vor der letzten rufen.',
-      players: '2-10 Leute',
+      players: '2-8 Leute',
       minutes: '15 Min.',
     },
     'last-call': {
       title: 'Last Call',
       line: 'Das Original mit zwei Decks: schneller gezogen, gemeiner ausgewichen.',
-      players: '2-10 Leute',
+      players: '2-8 Leute',
       minutes: '15 Min.',
     },
     'with-friends': {
       title: 'With Friends Like These',
       line: 'Sag, wie viele Stiche du machst. Dann mach genau so viele.',
-      players: '2-8 Leute',
+      players: '3-6 Leute',
       minutes: '45 Min.',
     },
     'whiskey-times': {

@@ -17,19 +17,19 @@ export const en = {
     'closing-time': {
       title: 'Closing Time: Last Call',
       line: 'Shed your cards, stack the trouble, and shout before your last one.',
-      players: '2-10 players',
+      players: '2-8 players',
       minutes: '15 min',
     },
     'last-call': {
       title: 'Last Call',
       line: 'The two-deck original: quicker draws, meaner sidesteps, one bell.',
-      players: '2-10 players',
+      players: '2-8 players',
       minutes: '15 min',
     },
     'with-friends': {
       title: 'With Friends Like These',
       line: 'Say how many tricks you will take. Then take exactly that many.',
-      players: '2-8 players',
+      players: '3-6 players',
       minutes: '45 min',
     },
     'whiskey-times': {
