@@ -209,6 +209,7 @@ class Run {
   /** Search applies moves without a log: the table must come out the same. */
   private silenceChangesNothing(table: AnyTable, { seat, move }: { seat: Seat; move: Move }, after: AnyTable): void {
     const silent = clone(this.game, table);
+    promiseSame(save(silent), save(table), 'a copy is not the table it was made from');
     this.game.apply(silent, seat, move);
     promiseSame(save(silent), save(after), 'without a log the move does something else');
   }

@@ -87,7 +87,7 @@ const FAULTS: Record<string, [game: Partial<Nightcap>, broken: RegExp]> = {
         into.round = 1;
       },
     },
-    /does not end/,
+    /a copy is not the table it was made from/,
   ],
   'attempt changes the old table': [
     {

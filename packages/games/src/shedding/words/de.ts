@@ -161,9 +161,9 @@ function event(shown: AnyEvent, reader: Reader): string | undefined {
       return `Umgedreht: ${cardsOf(told.cards)}.`;
     case 'declared':
       return `${subject(told.seat, reader, 'wünschst dir', 'wünscht sich')} ${suitWord(told.suit)}.`;
-    // Noticing it is up to the others: a line in the log would do the catching for them.
+    // Nur mit der automatischen Regel: Da ist nichts mehr zu bemerken. Was noch erwischt werden kann, ist kein Ereignis.
     case 'forgot-last-call':
-      return undefined;
+      return `${subject(told.seat, reader, 'vergisst', 'vergisst')} den Last Call.`;
     case 'caught':
       return `${subject(told.by, reader, 'erwischst', 'erwischt')} ${accusative(told.seat, reader)}: Es war kein Last Call zu hören.`;
     case 'owned-up':
