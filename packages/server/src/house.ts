@@ -24,6 +24,8 @@ export interface House {
   readonly downtimes: readonly Downtime[];
   /** Opens another table with these first entries; returns its id. */
   open(game: string, entriesFor: (code: string) => readonly Entry[]): Promise<string>;
+  /** People came to a table or left it. */
+  presenceChanged?(table: string): void;
   step?(step: Step): void;
 }
 

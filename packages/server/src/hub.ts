@@ -18,6 +18,8 @@ const LEASE_BEATS = 2;
 /** Silence that counts as a downtime, and what players get on top of it. */
 const SILENT_BEATS = 6;
 const GIVEN_BACK = 15_000;
+/** What a process said about who is there holds this long. */
+const PRESENT_BEATS = 4;
 
 /** The tables in memory. A table is loaded when someone comes or its alarm rings, and dropped when nobody is left. */
 export class Hub {
@@ -142,7 +144,11 @@ export class Hub {
       const table = this.loaded.get(id);
       if (!table) continue;
       const reading =
-        version > table.state.version ? table.catchUp() : version === 0 ? table.hearChat() : Promise.resolve();
+        version > table.state.version
+          ? table.catchUp()
+          : version === 0
+            ? Promise.all([table.hearChat(), this.readPresence([id])])
+            : Promise.resolve();
       // Missed now, it is noticed at the next version, or by the next beat.
       reading.catch((error) => this.house.log.warn({ table: id, error: String(error) }, 'could not read on'));
     }
@@ -169,7 +175,7 @@ export class Hub {
     if (silentSince !== undefined || this.downtimes.length === 0 || this.shared) await this.readDowntimes();
     await this.writeIndex();
     await this.unload(now);
-    if (this.shared) await this.lease([...this.loaded.keys()]);
+    if (this.shared) await this.share([...this.loaded.keys()]);
     for (const id of await store.due(now, 100)) await this.ring(id);
   }
 
@@ -219,6 +225,45 @@ export class Hub {
       this.house.log.warn({ table: id, error: String(error) }, 'an alarm could not be answered');
       const row = await this.house.store.find(id);
       if (row) await this.house.store.index([{ ...row, wakeAt: null }]);
+    }
+  }
+
+  /** Renews what this process says about its tables, and hears what the others say. */
+  private async share(ids: readonly string[]): Promise<void> {
+    for (let start = 0; start < ids.length; start += 500) {
+      const some = ids.slice(start, start + 500);
+      await this.sayPresence(some);
+      await this.readPresence(some);
+    }
+    await this.lease(ids);
+  }
+
+  /** To be called when people come to a table or leave it. */
+  presenceChanged(id: string): void {
+    if (!this.shared) return;
+    this.sayPresence([id]).then(
+      () => this.house.store.announce({ table: id, version: 0 }),
+      () => undefined, // The next beat says it again.
+    );
+  }
+
+  private sayPresence(ids: readonly string[]): Promise<void> {
+    const at = this.house.time.now();
+    const rows = ids.flatMap((table) => {
+      const present = this.loaded.get(table)?.present;
+      return present ? [{ table, holder: this.holder, ...present, at }] : [];
+    });
+    return this.house.store.present(rows);
+  }
+
+  private async readPresence(ids: readonly string[]): Promise<void> {
+    const since = this.house.time.now() - PRESENT_BEATS * this.every;
+    const rows = await this.house.store.presence(ids, since);
+    for (const id of ids) {
+      const others = rows.filter(({ table, holder }) => table === id && holder !== this.holder);
+      const seats = others.reduce((all, row) => all | row.seats, 0);
+      const watching = others.reduce((sum, row) => sum + row.watching, 0);
+      this.loaded.get(id)?.presentElsewhere(seats, watching);
     }
   }
 

@@ -93,6 +93,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     log,
     downtimes,
     open: (game, entriesFor) => hub.create(game, entriesFor),
+    presenceChanged: (table) => hub.presenceChanged(table),
     ...(options.step && { step: options.step }),
   };
   const hub = new Hub(house, shared, downtimes, options.beat);

@@ -287,7 +287,7 @@ export class Connection {
 function refIn(data: RawData): string | undefined {
   try {
     const { ref } = JSON.parse(data.toString()) as { ref?: unknown };
-    return typeof ref === 'string' && ref.length <= LIMITS.ref ? ref : undefined;
+    return typeof ref === 'string' && ref !== '' && ref.length <= LIMITS.ref ? ref : undefined;
   } catch {
     return undefined;
   }

@@ -72,4 +72,17 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '005-presence': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('presence')
+        .addColumn('table_id', 'text', (column) => column.notNull())
+        .addColumn('holder', 'text', (column) => column.notNull())
+        .addColumn('seats', 'integer', (column) => column.notNull())
+        .addColumn('watching', 'integer', (column) => column.notNull())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('presence_key', ['table_id', 'holder'])
+        .execute();
+    },
+  },
 };

@@ -31,6 +31,8 @@ export interface Schema {
   beats: { holder: string; at: number };
   /** When no process was alive: clocks stood still. */
   downtimes: { since: number; until: number };
+  /** Who is at a table through which process; `seats` is a bit for each seat. Old rows are of processes that are gone. */
+  presence: { table_id: string; holder: string; seats: number; watching: number; at: number };
   /** Who drives the bots and clocks of a table, and until when. */
   leases: { table_id: string; holder: string; until: number };
 }

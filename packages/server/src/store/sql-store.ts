@@ -2,7 +2,7 @@ import type { ChatLine } from '@taproom/protocol';
 import { CompiledQuery, type Kysely, type Selectable, sql } from 'kysely';
 import { Gathered } from './gathered.js';
 import type { Schema } from './schema.js';
-import type { Change, LogRow, Store, TableRow } from './store.js';
+import type { Change, LogRow, Presence, Store, TableRow } from './store.js';
 
 interface Keyed extends LogRow {
   readonly table: string;
@@ -167,6 +167,7 @@ export class SqlStore implements Store {
       await this.db.transaction().execute(async (db) => {
         await db.deleteFrom('chat').where('table_id', 'in', some).execute();
         await db.deleteFrom('leases').where('table_id', 'in', some).execute();
+        await db.deleteFrom('presence').where('table_id', 'in', some).execute();
         await db.deleteFrom('log').where('table_id', 'in', some).execute();
         await db.deleteFrom('tables').where('id', 'in', some).execute();
       });
@@ -248,6 +249,32 @@ export class SqlStore implements Store {
   async release(tables: readonly string[], holder: string): Promise<void> {
     if (tables.length === 0) return;
     await this.db.deleteFrom('leases').where('table_id', 'in', tables).where('holder', '=', holder).execute();
+  }
+
+  async present(rows: readonly Presence[]): Promise<void> {
+    if (rows.length === 0) return;
+    await this.db
+      .insertInto('presence')
+      .values(rows.map(({ table, ...row }) => ({ table_id: table, ...row })))
+      .onConflict((conflict) =>
+        conflict.columns(['table_id', 'holder']).doUpdateSet((set) => ({
+          seats: set.ref('excluded.seats'),
+          watching: set.ref('excluded.watching'),
+          at: set.ref('excluded.at'),
+        })),
+      )
+      .execute();
+  }
+
+  async presence(tables: readonly string[], since: number): Promise<Presence[]> {
+    if (tables.length === 0) return [];
+    const rows = await this.db
+      .selectFrom('presence')
+      .selectAll()
+      .where('table_id', 'in', tables)
+      .where('at', '>=', since)
+      .execute();
+    return rows.map(({ table_id: table, ...row }) => ({ table, ...row }));
   }
 
   listen(_heard: (changes: readonly Change[]) => void): void {

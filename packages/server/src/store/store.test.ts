@@ -183,6 +183,14 @@ function checkStore(name: string, open: () => Promise<Store>, clear: () => Promi
       expect(await store.lease(['t1'], 'one', 2960, 3960)).toEqual(['t1']);
     });
 
+    test('each process says who is there through it; what it said last counts', async () => {
+      const said = { table: 'p1', holder: 'one', seats: 0b101, watching: 2, at: 1000 };
+      await store.present([said, { ...said, holder: 'two', seats: 0b10 }, { ...said, table: 'p2' }]);
+      await store.present([{ ...said, seats: 0b1, at: 2000 }]);
+      expect(await store.presence(['p1'], 1500)).toEqual([{ ...said, seats: 0b1, at: 2000 }]);
+      expect(await store.presence(['p1'], 1000)).toHaveLength(2);
+    });
+
     test('what was written is there after closing and opening again', async () => {
       const made = row();
       await store.create(made, [entry(1)]);

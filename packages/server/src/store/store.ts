@@ -23,6 +23,16 @@ export interface TableRow {
   readonly wakeAt: number | null;
 }
 
+/** Who is at a table through one process. */
+export interface Presence {
+  readonly table: string;
+  readonly holder: string;
+  /** A bit for each seat with somebody connected. */
+  readonly seats: number;
+  readonly watching: number;
+  readonly at: number;
+}
+
 /** Something changed at a table, perhaps by another process. */
 export interface Change {
   readonly table: string;
@@ -67,6 +77,11 @@ export interface Store {
   lease(tables: readonly string[], holder: string, now: number, until: number): Promise<string[]>;
   /** Gives leases back early. */
   release(tables: readonly string[], holder: string): Promise<void>;
+
+  /** Says who is at these tables through this process. */
+  present(rows: readonly Presence[]): Promise<void>;
+  /** What all processes have said about these tables since a time. */
+  presence(tables: readonly string[], since: number): Promise<Presence[]>;
 
   /** Calls back when another process may have changed a table. Nothing is promised: a gap is noticed by its version. */
   listen(heard: (changes: readonly Change[]) => void): void;

@@ -1,4 +1,15 @@
-import { type AnyEvent, type Move, movesOf, no, ok, type Result, type Seat, SPECTATOR } from '@taproom/engine';
+import {
+  type AnyEvent,
+  includes,
+  type Move,
+  movesOf,
+  no,
+  ok,
+  type Result,
+  type Seat,
+  SPECTATOR,
+  seatsIn,
+} from '@taproom/engine';
 import { type ChatLine, type FromClient, LIMITS } from '@taproom/protocol';
 import type { House, Viewer } from '../house.js';
 import type { LogRow, TableRow } from '../store/store.js';
@@ -49,6 +60,7 @@ export class LiveTable {
   private readonly wrongCalls = new Map<Seat, number>();
   private readonly lastHere = new Map<Seat, number>();
   private cancelPresence: (() => void) | undefined;
+  private elsewhere = { seats: 0, watching: 0 };
   private driving = false;
   private closed = false;
   private openCalls: { position: number; calls: readonly string[] } | undefined;
@@ -118,13 +130,14 @@ export class LiveTable {
   }
 
   private isHere(seat: Seat): boolean {
+    if (includes(this.elsewhere.seats, seat)) return true;
     for (const viewer of this.viewers) if (viewer.seat === seat) return true;
     return false;
   }
 
   private room(): Room {
-    const here = new Set<Seat>();
-    let watching = 0;
+    const here = new Set<Seat>(seatsIn(this.elsewhere.seats));
+    let { watching } = this.elsewhere;
     for (const { seat } of this.viewers) {
       if (seat === SPECTATOR) watching += 1;
       else here.add(seat);
@@ -132,8 +145,36 @@ export class LiveTable {
     return { here: [...here].sort((a, b) => a - b), watching, chat: this.chat };
   }
 
+  /** Who is here through this process, a bit for each seat. */
+  get present(): { readonly seats: number; readonly watching: number } {
+    let seats = 0;
+    let watching = 0;
+    for (const { seat } of this.viewers) {
+      if (seat === SPECTATOR) watching += 1;
+      else seats |= 1 << seat;
+    }
+    return { seats, watching };
+  }
+
+  /** Who is here through other processes. */
+  presentElsewhere(seats: number, watching: number): void {
+    const before = this.elsewhere;
+    if (before.seats === seats && before.watching === watching) return;
+    this.elsewhere = { seats, watching };
+    for (const seat of seatsIn(before.seats | seats)) {
+      if (this.isHere(seat)) this.lastHere.delete(seat);
+      else this.lastHere.set(seat, this.now());
+    }
+    this.tellPresence();
+  }
+
   /** People come and go in bursts; one message tells of all of them. */
   private presenceChanged(): void {
+    this.house.presenceChanged?.(this.id);
+    this.tellPresence();
+  }
+
+  private tellPresence(): void {
     this.cancelPresence ??= this.house.time.after(100, () => {
       this.cancelPresence = undefined;
       const { here, watching } = this.room();

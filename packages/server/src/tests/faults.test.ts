@@ -70,6 +70,8 @@ test('a table can be played through any process; all viewers see the same', asyn
   }
   await Promise.all(elsewhere.map((person) => person.until((started.version as number) + 3)));
   expect([ann.view.points, bob.view.points]).toEqual([cat.view.points, cat.view.points]);
+  const all = await ann.next('presence', ({ here }) => here.length === 3);
+  expect(all.here, 'through three processes').toEqual([0, 1, 2]);
   await ann.ask({ type: 'chat', text: 'cheers' });
   expect(await cat.next('chat')).toMatchObject({ text: 'cheers', name: 'Ann' });
   for (const person of [...people, ...elsewhere]) person.cut();

@@ -1,0 +1,99 @@
+import { EventEmitter } from 'node:events';
+import { PROTOCOL } from '@taproom/protocol';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import type { WebSocket } from 'ws';
+import type { House, Viewer } from '../house.js';
+import type { Hub } from '../hub.js';
+import { Metrics } from '../metrics.js';
+import { FakeTime } from '../testing/fake-time.js';
+import { Connection } from './connection.js';
+
+/** A socket whose buffer fills and empties as a test says. */
+class FakeSocket extends EventEmitter {
+  readonly OPEN = 1;
+  readyState = 1;
+  bufferedAmount = 0;
+  readonly sent: string[] = [];
+  terminated = false;
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  ping(): void {
+    this.emit('pong');
+  }
+  close(): void {}
+  terminate(): void {
+    this.terminated = true;
+  }
+}
+
+async function arrived() {
+  const time = new FakeTime();
+  const socket = new FakeSocket();
+  let viewer: Viewer | undefined;
+  const table = {
+    id: 'table',
+    state: { isHost: () => false },
+    recognise: () => ({ seat: -1, host: false, unknown: false }),
+    arrive: async (arriving: Viewer, _seen: unknown, greet: () => void) => {
+      viewer = arriving;
+      greet();
+    },
+    leave: () => undefined,
+    sendTable: (to: Viewer) => to.send('the whole table'),
+  };
+  const house = { time, metrics: new Metrics(), log: pino({ level: 'silent' }) } as unknown as House;
+  const hub = { find: async () => table } as unknown as Hub;
+  const gate = { messagesPerSecond: 20, mayLookUp: () => true };
+  const connection = new Connection(socket as unknown as WebSocket, house, hub, gate, 'here', () => undefined);
+  socket.emit('message', Buffer.from(JSON.stringify({ type: 'hello', protocol: PROTOCOL, table: 'table' })), false);
+  await time.settle();
+  return { time, socket, connection, tell: (text: string) => viewer?.send(text) };
+}
+
+test('a client that cannot keep up misses news instead of filling memory, and gets the whole table when it has caught up', async () => {
+  const { socket, connection, tell } = await arrived();
+  tell('one');
+  socket.bufferedAmount = 10_000_000;
+  for (let i = 0; i < 1000; i++) tell('news');
+  expect(socket.sent.slice(-1)).toEqual(['one']);
+  connection.tend();
+  expect(socket.sent.slice(-1), 'not before its buffer is nearly empty').toEqual(['one']);
+  socket.bufferedAmount = 0;
+  tell('still out of order');
+  connection.tend();
+  expect(socket.sent.slice(-2)).toEqual(['one', 'the whole table']);
+  tell('two');
+  expect(socket.sent.slice(-1)).toEqual(['two']);
+});
+
+test('a client that never catches up is let go', async () => {
+  const { time, socket, connection, tell } = await arrived();
+  socket.bufferedAmount = 10_000_000;
+  tell('news');
+  await time.pass(14_000);
+  connection.tend();
+  expect(socket.terminated).toBe(false);
+  await time.pass(2000);
+  connection.tend();
+  expect(socket.terminated).toBe(true);
+});
+
+test('a client that does not answer pings is let go', async () => {
+  const { time, socket, connection } = await arrived();
+  socket.ping = () => undefined;
+  await time.pass(46_000);
+  connection.tend();
+  expect(socket.terminated).toBe(true);
+});
+
+test('whoever says nothing is let go', async () => {
+  const time = new FakeTime();
+  const socket = new FakeSocket();
+  const house = { time, metrics: new Metrics(), log: pino({ level: 'silent' }) } as unknown as House;
+  const gate = { messagesPerSecond: 20, mayLookUp: () => true };
+  new Connection(socket as unknown as WebSocket, house, {} as Hub, gate, 'here', () => undefined);
+  await time.pass(10_001);
+  expect(socket.sent.join()).toContain('late-hello');
+});
