@@ -23,6 +23,8 @@ export interface Craft<Table extends AnyTable = AnyTable> {
   readonly game: Game<Table, never, AnyView, never>;
   readonly shapes: readonly Shape[];
   readonly weights: WeightFile;
+  /** The judge counts for itself and a net only corrects it, so that it can do without one that was never trained. */
+  readonly canDoWithout?: true;
   judge(setting: Setting, nets: readonly Net[]): Judge<Table>;
   ahead(setting: Setting, judge: Judge<Table>): Ahead<Table>;
   /** Nobody who knows the game takes a move that the judge likes this much less than the best. */
@@ -37,6 +39,8 @@ export interface SearchKnobs {
   readonly prior: number;
   /** When the best move leads by this much in the judge's opinion, nothing is searched. */
   readonly clear: number;
+  /** What the Regular looks at too: so many tables at most. None: it plays by judgement alone. */
+  readonly regular?: { readonly iterations: number; readonly milliseconds: number };
   /** Tables imagined for each one used, where a likelihood is there to choose by. */
   readonly proposals: number;
 }

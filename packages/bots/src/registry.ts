@@ -67,6 +67,8 @@ function levelBot(level: Level, game: Game, setting: Setting, sense: Sense, extr
     warned.add(nets.problem);
     return plainBot(sense, knobs);
   }
-  if (level === 'regular') return judgingBot(craft, setting, nets.value, knobs, sense);
-  return searchingBot(craft, setting, nets.value, knobs, sense, extras.imagine);
+  const { regular } = craft.search;
+  if (level === 'landlord') return searchingBot(craft, setting, nets.value, knobs, sense, extras.imagine);
+  if (regular) return searchingBot(craft, setting, nets.value, knobs, sense, undefined, regular);
+  return judgingBot(craft, setting, nets.value, knobs, sense);
 }

@@ -1,5 +1,5 @@
 import { firstOf, type Move, type Seat } from '@taproom/engine';
-import { whiskeyMoves as m, type WhiskeyTable, whiskeyTimes } from '@taproom/games/whiskey-times';
+import { type WhiskeyTable, whiskeyTimes } from '@taproom/games/whiskey-times';
 import type { Ahead } from '../craft.js';
 import type { WhiskeyJudge } from './judge.js';
 

@@ -17,5 +17,6 @@ export const craft: Craft<WhiskeyTable> = {
   judge: (setting, [net]) => new WhiskeyJudge(setting as never, net as Net, SAMPLES),
   ahead: (setting, judge) => new EveningAhead(new WhiskeyJudge(setting as never, (judge as WhiskeyJudge).net)),
   silly: 0.04,
-  search: { most: 8, prior: 4, clear: 0.5, proposals: 1 },
+  canDoWithout: true,
+  search: { most: 8, prior: 4, clear: 0.5, proposals: 1, regular: { iterations: 5, milliseconds: 40 } },
 };

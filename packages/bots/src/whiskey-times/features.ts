@@ -86,7 +86,9 @@ const SPARE_CARD = 0.15;
 const SPARE_BOTTLE = 0.9;
 const SPARE_FLAVOUR = 1.2;
 const SPARE_GREEN = 1.5;
-const TEMPO = 1.5;
+const TEMPO = 2.5;
+/** What it is worth to be ahead when the end is near. */
+const LEAD = 6;
 const FIRST_PERFECT = 3;
 /** What a draw point that is still to be spent will bring, about. */
 const DRAW_POINT = 0.7;
@@ -102,6 +104,8 @@ export class Bar {
   private readonly bottles = new Int32Array(c.WORDS);
   private readonly waiting = new Uint8Array(4);
   private held = 0;
+  /** Points more than the best of the others. */
+  private ahead = 0;
   private market = 0;
 
   look(table: WhiskeyTable, seat: Seat): void {
@@ -175,6 +179,8 @@ export class Bar {
     x[n++] = this.bestOutside(table);
     x[n++] = this.knownTo(table, seat) / 10;
     if (table.turn === seat && table.agenda[0] === t.DRAWING) base += table.points * DRAW_POINT;
+    // Whoever brings the end near should be ahead then.
+    if (isLast) base += LEAD * Math.max(-1, Math.min(1, this.ahead / 8));
     this.base = base;
     x[baseAt] = base / 40;
   }
@@ -311,6 +317,7 @@ export class Bar {
       cards += table.handSize(other);
     }
     const next = (seat + 1) % seats;
+    this.ahead = score - best;
     let n = at;
     x[n++] = best / 30;
     x[n++] = sum / (seats - 1) / 30;
