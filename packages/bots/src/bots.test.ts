@@ -40,14 +40,16 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (name, game
     const trial = trials[name] as Trial;
     for (const kind of botsFor(game)) {
       const seat = (): Bot => botFor(kind, game, setting);
-      expect(checkBot({ game, trial, setting, seat, seed: 7, decisions: 60, iterations: 4 })).toBe(60);
+      expect(checkBot({ game, trial, setting, seat, seed: 7, decisions: 30, iterations: 2 })).toBe(30);
     }
   });
 
   test('a budget of time is kept within a tenth', () => {
     const setting = settingFor(game, (WISHES[name] as readonly Wish[])[0] as Wish);
     for (const kind of botsFor(game)) {
-      expect(longestDecision(game, setting, botFor(kind, game, setting), 100, 5, 40, 3), kind).toBeLessThanOrEqual(110);
+      expect(longestDecision(game, setting, botFor(kind, game, setting), 100, 10, 15, 3), kind).toBeLessThanOrEqual(
+        110,
+      );
     }
   });
 
