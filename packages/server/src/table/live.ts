@@ -419,8 +419,10 @@ export class LiveTable {
             if (!reply.ok) this.bots.look();
             return reply;
           });
-        if (!call && !this.race.isOn && !this.cutsOffCall(play, seat, moves)) void go([]);
-        else void this.raced(seat, call, 0, go);
+        const made =
+          call || this.race.isOn || this.cutsOffCall(play, seat, moves) ? this.raced(seat, call, 0, go) : go([]);
+        // Nobody waits for a bot's reply; a table that broke under it has said so already.
+        made.catch(this.note('a bot could not move'));
       },
     });
   }
@@ -430,7 +432,15 @@ export class LiveTable {
     this.bots.look();
     this.cancelClock?.();
     const next = nextToRunOut(this.state, this.now(), this.house.downtimes);
-    if (next) this.cancelClock = this.house.time.after(next.left, () => void this.timeIsUp().catch(busy));
+    if (next)
+      this.cancelClock = this.house.time.after(next.left, () =>
+        this.timeIsUp().catch(this.note('a clock could not be looked after')),
+      );
+  }
+
+  /** For work that nobody waits for: what went wrong is written down, and the process lives on. */
+  private note(what: string): (error: unknown) => void {
+    return (error) => this.house.log.error({ table: this.id, error: String(error) }, what);
   }
 
   private timeIsUp(): Promise<void> {
@@ -459,7 +469,15 @@ export class LiveTable {
     const won = await this.append(row);
     if (won === 'unknown') return refused('paused');
     if (!won) {
-      await this.readOn();
+      let rows: readonly LogRow[];
+      try {
+        rows = await this.house.store.read(this.id, this.state.version);
+      } catch (error) {
+        // The store went away in between. What others wrote is read when the next write loses, or with the next notice.
+        this.house.log.error({ table: this.id, error: String(error) }, 'the store cannot be reached');
+        return refused('paused');
+      }
+      for (const other of rows) this.become(readRow(other));
       return no({ ...refused('stale').problem, version: this.state.version });
     }
     this.house.step?.('written');
@@ -477,7 +495,7 @@ export class LiveTable {
     for (let tries = 0; ; tries++) {
       try {
         const won = await this.house.store.append(this.id, row);
-        if (!won && tries > 0) return this.isOurs(row);
+        if (!won && tries > 0) return await this.isOurs(row);
         if (tries > 0) this.pause(false);
         return won;
       } catch (error) {

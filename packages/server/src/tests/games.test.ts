@@ -101,7 +101,9 @@ async function checkEvening({ table, people, watcher }: Evening, chance: Chance)
     if (!play) continue;
     const trial = trials[play.game.name];
     if (!trial) throw new Error(`${play.game.name} has no trial`);
+    const heard = new Set(told[people.length]?.get(version)?.events?.map((event) => JSON.stringify(event)));
     for (const [index, messages] of told.entries()) {
+      const isPublic = (event: object) => index < people.length && heard.has(JSON.stringify(event));
       const viewer = index < people.length ? index : SPECTATOR;
       const message = messages.get(version);
       if (!message) continue;
@@ -115,8 +117,8 @@ async function checkEvening({ table, people, watcher }: Evening, chance: Chance)
       const view = JSON.stringify(message.view);
       const cards = new Set(play.game.notation.cards(play.known.setting));
       for (const event of message.events ?? []) {
-        // What happened to the viewer is the viewer's own.
-        if (trial.open.includes(event.type) || event.seat === viewer) continue;
+        // What happened to the viewer is the viewer's own; what spectators hear too is public, and the games' own suite sees to it.
+        if (trial.open.includes(event.type) || event.seat === viewer || isPublic(event)) continue;
         for (const card of textsIn(event)) {
           if (cards.has(card) && !view.includes(`"${card}"`) && !before.get(viewer)?.includes(`"${card}"`)) {
             throw new Error(`${context}: ${JSON.stringify(event)} tells of ${card}`);
