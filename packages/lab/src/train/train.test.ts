@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formatCheckpoint, readCheckpoint } from './checkpoint.js';
 import { begin, train, weightFileOf } from './train.js';
 
-const PLAN: Plan = { game: 'with-friends', seed: 3, steps: 3, matches: 2, shards: 2 };
+const PLAN: Plan = { game: 'last-call', seed: 3, steps: 2, matches: 2, shards: 2 };
 const whole = () => train(begin(PLAN), 0, () => true);
 
 describe('training', () => {
@@ -11,9 +11,7 @@ describe('training', () => {
     const [one, other] = [await whole(), await whole()];
     expect(formatCheckpoint(one)).toBe(formatCheckpoint(other));
     const elsewhere = await train(begin({ ...PLAN, seed: 4 }), 0, () => true);
-    expect(weightFileOf('with-friends', elsewhere.schooled, '')).not.toEqual(
-      weightFileOf('with-friends', one.schooled, ''),
-    );
+    expect(weightFileOf('last-call', elsewhere.schooled, '')).not.toEqual(weightFileOf('last-call', one.schooled, ''));
   });
 
   test('stopped and resumed from its file it comes out the same', async () => {
