@@ -32,7 +32,7 @@ export const clock = z.discriminatedUnion('kind', [
 ]);
 export type Clock = z.infer<typeof clock>;
 
-const optionValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.number(), z.string()]))]);
+const optionValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.number())]);
 export const options = z.record(z.string().check(z.maxLength(40)), optionValue);
 export const cardFiles = z.record(z.string().check(z.maxLength(80)), z.string());
 
