@@ -39,7 +39,7 @@ export async function playBots(page: Page, title: string): Promise<void> {
   await expect(page.getByTestId('turn')).toBeVisible();
 }
 
-const LIVE = '[data-move]:not([data-move^="catch"]):not([data-move="own-up"]):enabled';
+const LIVE = '[data-move]:not([data-legal="false"]):not([data-move^="catch"]):not([data-move="own-up"]):enabled';
 const CARD = '[data-playable="true"]:enabled';
 
 /** Makes one move by clicking what the table offers; false when it is not our turn. */

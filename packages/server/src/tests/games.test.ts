@@ -103,7 +103,9 @@ async function checkEvening({ table, people, watcher }: Evening, chance: Chance)
     if (!trial) throw new Error(`${play.game.name} has no trial`);
     const heard = new Set(told[people.length]?.get(version)?.events?.map((event) => JSON.stringify(event)));
     for (const [index, messages] of told.entries()) {
-      const isPublic = (event: object) => index < people.length && heard.has(JSON.stringify(event));
+      // A card laid on an open discard that is shuffled away in the same move was seen, and is in no view any more.
+      const reshuffled = messages.get(version)?.events?.some(({ type }) => type === 'reshuffled') ?? false;
+      const isPublic = (event: object) => heard.has(JSON.stringify(event)) && (index < people.length || reshuffled);
       const viewer = index < people.length ? index : SPECTATOR;
       const message = messages.get(version);
       if (!message) continue;
