@@ -1,28 +1,9 @@
-/** A mean with its 95% interval. */
-export interface Estimate {
-  readonly mean: number;
-  /** Half the width of the interval. */
-  readonly margin: number;
-  readonly count: number;
-}
+import { type Estimate, meanOfAll } from '../statistics/mean.js';
 
-/** The 97.5% point of Student's t, close enough from two degrees of freedom on. */
-function studentT(freedom: number): number {
-  if (freedom < 1) return Infinity;
-  const z = 1.959964;
-  const g1 = (z ** 3 + z) / 4;
-  const g2 = (5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96;
-  const g3 = (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / 384;
-  return z + g1 / freedom + g2 / freedom ** 2 + g3 / freedom ** 3;
-}
+export type { Estimate };
 
 /** Of values that are independent of each other: one a deal, never one a game. */
-export function estimate(values: readonly number[]): Estimate {
-  const count = values.length;
-  const mean = values.reduce((sum, value) => sum + value, 0) / count;
-  const spread = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, count - 1);
-  return { mean, margin: count < 2 ? Infinity : studentT(count - 1) * Math.sqrt(spread / count), count };
-}
+export const estimate = (values: readonly number[]): Estimate => meanOfAll(values);
 
 /**
  * How much stronger than the others, as Plackett and Luce have it: with a strength of r among opponents of 1, someone
