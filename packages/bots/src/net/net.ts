@@ -84,7 +84,14 @@ export class Net {
   }
 }
 
-/** The loops go by fours, which is worth a third of the time; the numbers of units are chosen to divide. */
+/** Inputs that are not zero: where their weights begin, and what they are. */
+const rows = new Int32Array(512);
+const inputs = new Float64Array(512);
+
+/**
+ * Adds the inputs from `from` to `until` (counted from `start`) to the units. Eight units at a time stay in registers while
+ * all inputs go by, which halves the time; the numbers of units are chosen to divide.
+ */
 export function addInputs(
   to: Float32Array,
   weights: Float32Array,
@@ -94,20 +101,46 @@ export function addInputs(
   until: number,
 ): void {
   const count = to.length;
-  const fours = count & ~3;
+  let n = 0;
   for (let i = from; i < until; i++) {
     const value = x[start + i];
     if (value === 0) continue;
-    let at = i * count;
-    let j = 0;
-    for (; j < fours; j += 4, at += 4) {
-      to[j] += value * weights[at];
-      to[j + 1] += value * weights[at + 1];
-      to[j + 2] += value * weights[at + 2];
-      to[j + 3] += value * weights[at + 3];
-    }
-    for (; j < count; j++, at++) to[j] += value * weights[at];
+    rows[n] = i * count;
+    inputs[n++] = value;
   }
+  const eights = count & ~7;
+  let j = 0;
+  for (; j < eights; j += 8) {
+    let a = to[j];
+    let b = to[j + 1];
+    let c = to[j + 2];
+    let d = to[j + 3];
+    let e = to[j + 4];
+    let f = to[j + 5];
+    let g = to[j + 6];
+    let h = to[j + 7];
+    for (let k = 0; k < n; k++) {
+      const value = inputs[k];
+      const at = rows[k] + j;
+      a += value * weights[at];
+      b += value * weights[at + 1];
+      c += value * weights[at + 2];
+      d += value * weights[at + 3];
+      e += value * weights[at + 4];
+      f += value * weights[at + 5];
+      g += value * weights[at + 6];
+      h += value * weights[at + 7];
+    }
+    to[j] = a;
+    to[j + 1] = b;
+    to[j + 2] = c;
+    to[j + 3] = d;
+    to[j + 4] = e;
+    to[j + 5] = f;
+    to[j + 6] = g;
+    to[j + 7] = h;
+  }
+  for (; j < count; j++) for (let k = 0; k < n; k++) to[j] += inputs[k] * weights[rows[k] + j];
 }
 
 export function leak(units: Float32Array): void {
