@@ -1,9 +1,10 @@
 // Every rule of every RULES.md is cited in that game's code and in one of its scenarios, every ruling of docs/rulings.md
-// in some scenario, and nothing cites a rule or ruling that does not exist.
+// in some scenario, and nothing cites a rule or ruling that does not exist. What is written is also written in German.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseDocument } from 'yaml';
+import { problemsInGerman } from './check-german.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RULE_WRITTEN = /\*\*(R\d+[a-z]?)\*\*/g;
@@ -65,6 +66,7 @@ function problemsOfGame(folder) {
     ...scenarios
       .filter((file) => rulesOf(file).length === 0)
       .map((file) => `${relative(folder, file)} of ${name} lists no rules`),
+    ...problemsInGerman(folder, scenarios),
   ];
 }
 
@@ -85,7 +87,7 @@ function problemsOfRulings(root, folders) {
   const known = new Set(existsSync(file) ? ids(read(file), RULING_WRITTEN) : []);
   const scenarios = folders.flatMap((folder) => filesUnder(join(folder, 'scenarios'), /\.ya?ml$/));
   const played = new Set(scenarios.flatMap(rulesOf));
-  const written = folders.flatMap((folder) => [...codeOf(folder), ...filesUnder(folder, /^RULES\.md$/)]);
+  const written = folders.flatMap((folder) => [...codeOf(folder), ...filesUnder(folder, /^RULES(\.de)?\.md$/)]);
   const citing = [...written, ...scenarios];
   const unknown = citing.flatMap((source) =>
     [...new Set(ids(read(source), RULING_CITED))]
@@ -116,6 +118,6 @@ export function checkRules(root = ROOT) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { problems, games } = checkRules();
   for (const problem of problems) console.error(problem);
-  if (problems.length === 0) console.log(`the rules of ${games} games are written, coded and played`);
+  if (problems.length === 0) console.log(`the rules of ${games} games are written in two languages, coded and played`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

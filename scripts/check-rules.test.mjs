@@ -8,9 +8,13 @@ let root = '';
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const GAME = 'packages/games/src/whist';
+const GERMAN = `${GAME}/RULES.de.md`;
+const TITLES = `${GAME}/words/scenarios.de.json`;
 const SOUND = {
   [`${GAME}/RULES.md`]: '**R1** Follow suit.\n**R2** Highest wins, by CT-1.\n',
+  [GERMAN]: '**R1** Farbe bedienen.\n**R2** Die höchste gewinnt, nach CT-1.\n',
   [`${GAME}/rules.ts`]: '// R1  follow\n// R2  win\n',
+  [TITLES]: '{ "all": "alles" }',
   [`${GAME}/scenarios/all.yaml`]: 'title: all\nrules: [R1, R2, CT-1]\n',
   'docs/rulings.md': '- **CT-1** Ties go to the first.\n',
 };
@@ -47,17 +51,17 @@ test.each([
   ['code that cites no rule', { [`${GAME}/more.ts`]: '// R9\n' }, 'whist: the code cites R9, which is not in RULES.md'],
   [
     'a scenario that cites no rule',
-    { [`${GAME}/scenarios/b.yaml`]: 'rules: [R7]\n' },
+    { [`${GAME}/scenarios/all.yaml`]: 'rules: [R1, R2, R7, CT-1]\n' },
     'whist: a scenario cites R7, which is not in RULES.md',
   ],
   [
     'a scenario that lists nothing',
-    { [`${GAME}/scenarios/b.yaml`]: 'title: b\n' },
+    { [`${GAME}/scenarios/b.yaml`]: 'title: b\n', [TITLES]: '{ "all": "alles", "b": "b" }' },
     'scenarios/b.yaml of whist lists no rules',
   ],
   [
     'a rule written twice',
-    { [`${GAME}/RULES.md`]: '**R1** a\n**R1** b\n**R2** c\n' },
+    { [`${GAME}/RULES.md`]: '**R1** a\n**R1** b\n**R2** c\n', [GERMAN]: '**R1** a\n**R1** b\n**R2** c\n' },
     'whist: R1 stands twice in RULES.md',
   ],
   [
@@ -80,10 +84,50 @@ test.each([
   ],
   [
     'a ruling that is not there, in a scenario, once',
-    { [`${GAME}/scenarios/b.yaml`]: 'rules: [R1, WT-9]\n', 'packages/games/src/tricks/win.ts': '' },
-    `${GAME}/scenarios/b.yaml cites WT-9, which is not in docs/rulings.md`,
+    { [`${GAME}/scenarios/all.yaml`]: 'rules: [R1, R2, CT-1, WT-9]\n', 'packages/games/src/tricks/win.ts': '' },
+    `${GAME}/scenarios/all.yaml cites WT-9, which is not in docs/rulings.md`,
+  ],
+  ['a rule nobody translated', { [GERMAN]: '**R1** Bedienen, wie CT-1.\n' }, 'whist: RULES.de.md lacks R2'],
+  [
+    'a rule only German has',
+    { [GERMAN]: '**R1** a\n**R2** b, CT-1\n**R3** c\n' },
+    'whist: RULES.de.md has R3, which RULES.md has not',
+  ],
+  [
+    'rules in another order',
+    { [GERMAN]: '**R2** b, CT-1\n**R1** a\n' },
+    'whist: the rules of RULES.de.md stand in another order than in RULES.md',
+  ],
+  [
+    'a ruling that only English cites',
+    { [GERMAN]: '- **R1** a\n- **R2** b\n\n## Nach CT-1\n' },
+    'whist: R2 cites CT-1 in RULES.md, none in RULES.de.md',
+  ],
+  [
+    'an option that has another name in German',
+    {
+      [`${GAME}/RULES.md`]: '**R1** with `twins`\n**R2** b, CT-1\n',
+      [GERMAN]: '**R1** mit `zwillinge`\n**R2** b, CT-1\n',
+    },
+    'whist: R1 names `twins` in RULES.md, `zwillinge` in RULES.de.md',
+  ],
+  [
+    'a scenario without a German title',
+    { [TITLES]: '{ "all": " " }' },
+    'whist: all.yaml has no title in words/scenarios.de.json',
+  ],
+  [
+    'a title of no scenario',
+    { [TITLES]: '{ "all": "alles", "gone": "fort" }' },
+    'whist: words/scenarios.de.json has gone, which is no scenario',
   ],
   ['rules without a RULES.md', { 'packages/games/src/faro/rules.ts': '// R1\n' }, 'faro has rules.ts but no RULES.md'],
 ])('%s is found', (_what, files, problem) => {
   expect(problemsOf(files)).toEqual([problem]);
+});
+
+test('a game without its German is found', () => {
+  expect(problemsOf({ [GERMAN]: '' })).toEqual(['whist: RULES.de.md lacks R1', 'whist: RULES.de.md lacks R2']);
+  rmSync(join(root, GERMAN));
+  expect(checkRules(root).problems).toEqual(['whist: RULES.de.md is missing']);
 });

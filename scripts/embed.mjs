@@ -1,11 +1,13 @@
 // Embeds each game's decks, cards and rules as strings, so that games stay pure: node, browser and worker read the same module.
 // packages/games/src/<game>/data.gen.ts has one constant a file: decks/standard.csv -> decksStandardCsv, RULES.md -> rulesMd.
+// Beside it german.gen.ts has what only a page in German loads: RULES.de.md and the titles of the scenarios.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const GAMES = fileURLToPath(new URL('../packages/games/src', import.meta.url));
 const TABLE_FOLDERS = ['cards', 'decks'];
+const HEAD = '// Written by scripts/embed.mjs. Change the files it names, not this one.\n\n';
 
 /** `decks/double-deck.csv` -> `decksDoubleDeckCsv`, `RULES.md` -> `rulesMd` */
 export function constantOf(file) {
@@ -31,26 +33,42 @@ function moduleOf(folder, files) {
     const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
     return `/** ${file} */\nexport const ${constantOf(file)} = ${JSON.stringify(text)};\n`;
   });
-  return `// Written by scripts/embed.mjs. Change the files it names, not this one.\n\n${constants.join('\n')}`;
+  return `${HEAD}${constants.join('\n')}`;
 }
 
-/** Writes every game's data.gen.ts that is not up to date, and says which. */
+/** The German of a game, or undefined while it has none. */
+function germanOf(folder) {
+  const [rules, titles] = ['RULES.de.md', join('words', 'scenarios.de.json')].map((file) => join(folder, file));
+  if (!existsSync(rules) || !existsSync(titles)) return undefined;
+  const german = {
+    rules: readFileSync(rules, 'utf8').replaceAll('\r\n', '\n'),
+    titles: JSON.parse(readFileSync(titles, 'utf8')),
+  };
+  return `${HEAD}/** RULES.de.md, and words/scenarios.de.json: the title of each scenario by its file. */
+export const german: { readonly rules: string; readonly titles: Readonly<Record<string, string>> } = ${JSON.stringify(german)};
+`;
+}
+
+/** Writes every game's modules that are not up to date, and says which. */
 export function embed(games = GAMES) {
   const written = [];
   if (!existsSync(games)) return written;
   for (const entry of readdirSync(games, { withFileTypes: true })) {
     if (!entry.isDirectory()) continue;
     const folder = join(games, entry.name);
-    const target = join(folder, 'data.gen.ts');
     const files = filesToEmbed(folder);
-    if (files.length === 0) {
-      rmSync(target, { force: true });
-      continue;
+    const modules = {
+      'data.gen.ts': files.length === 0 ? undefined : moduleOf(folder, files),
+      'german.gen.ts': germanOf(folder),
+    };
+    for (const [name, text] of Object.entries(modules)) {
+      const target = join(folder, name);
+      if (text === undefined) rmSync(target, { force: true });
+      else if (!existsSync(target) || readFileSync(target, 'utf8') !== text) {
+        writeFileSync(target, text);
+        written.push(target);
+      }
     }
-    const text = moduleOf(folder, files);
-    if (existsSync(target) && readFileSync(target, 'utf8') === text) continue;
-    writeFileSync(target, text);
-    written.push(target);
   }
   return written;
 }

@@ -33,3 +33,19 @@ test('each file is one string, written only when it changed', () => {
   writeFileSync(join(folder, 'RULES.md'), '**R1** Revoke.\n');
   expect(embed(games)).toEqual([target]);
 });
+
+test('German is a module of its own, for games that have it', () => {
+  games = mkdtempSync(join(tmpdir(), 'taproom-embed-'));
+  const folder = join(games, 'whist');
+  mkdirSync(join(folder, 'words'), { recursive: true });
+  writeFileSync(join(folder, 'RULES.md'), '**R1** Follow suit.\n');
+  writeFileSync(join(folder, 'RULES.de.md'), '**R1** „Bedien“.\r\n');
+  expect(embed(games)).toEqual([join(folder, 'data.gen.ts')]);
+  writeFileSync(join(folder, 'words', 'scenarios.de.json'), '{ "follow": "Farbe bedienen" }\n');
+  expect(embed(games)).toEqual([join(folder, 'german.gen.ts')]);
+  expect(readFileSync(join(folder, 'german.gen.ts'), 'utf8')).toContain(
+    '{"rules":"**R1** „Bedien“.\\n","titles":{"follow":"Farbe bedienen"}}',
+  );
+  expect(readFileSync(join(folder, 'data.gen.ts'), 'utf8')).not.toContain('Bedien');
+  expect(embed(games)).toEqual([]);
+});
