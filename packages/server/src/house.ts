@@ -1,4 +1,4 @@
-import type { Game, Seat } from '@taproom/engine';
+import type { Game, Seat, Seed } from '@taproom/engine';
 import type { Logger } from 'pino';
 import type { Pace } from './bots/pace.js';
 import type { Thinker } from './bots/thinker.js';
@@ -26,7 +26,13 @@ export interface House {
   open(game: string, entriesFor: (code: string) => readonly Entry[]): Promise<string>;
   /** People came to a table or left it. */
   presenceChanged?(table: string): void;
+  /** The store did not answer; whether it does again is looked into at once. */
+  storeLost?(): void;
+  /** Gives a sign of life and learns in which times clocks stood still; fails while the store cannot be reached. */
+  signOfLife?(): Promise<void>;
   step?(step: Step): void;
+  /** For tests that want the same deal again: the seed of a table with these names at its seats. Otherwise nobody can know it. */
+  seedFor?(game: string, names: readonly string[]): Seed;
 }
 
 /** Someone looking at a table through a connection. */
@@ -42,4 +48,6 @@ export interface Viewer {
   send(message: string): void;
   /** The seat is not theirs any more. */
   forgotten(): void;
+  /** The table has to be read anew: they are to come back in a moment. */
+  comeBack(): void;
 }

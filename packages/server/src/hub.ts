@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatProblem, no, ok, type Result } from '@taproom/engine';
 import type { Opened, OpenTable } from '@taproom/protocol';
+import { BotSharing } from './bots/sharing.js';
 import type { House } from './house.js';
 import type { Change, TableRow } from './store/store.js';
 import type { Entry } from './table/entry.js';
@@ -12,14 +13,19 @@ import { hashOf, newCode, newTableId, newToken } from './tokens.js';
 /** A table nobody looks at stays in memory this long. */
 const KEEP = 60_000;
 /** How often alarms, the index, leases and the sign of life are seen to. */
-export const BEAT = 1500;
-/** A lease lasts two beats. After a crash a table is without a driver for at most this and one beat. */
-const LEASE_BEATS = 2;
+export const BEAT = 1000;
+/** The same while the store cannot be reached. */
+const BEAT_AWAY = 500;
+/**
+ * A process that gave no sign of life for so long has lost its leases. After a crash a table is without a driver for at
+ * most this and one beat.
+ */
+const LEASE_BEATS = 3;
 /** Silence that counts as a downtime, and what players get on top of it. */
-const SILENT_BEATS = 6;
+const SILENT_BEATS = 9;
 const GIVEN_BACK = 15_000;
-/** What a process said about who is there holds this long. */
-const PRESENT_BEATS = 4;
+/** Holders that have been silent for so long are not coming back. */
+const SWEEP = 3_600_000;
 
 /** The tables in memory. A table is loaded when someone comes or its alarm rings, and dropped when nobody is left. */
 export class Hub {
@@ -28,8 +34,13 @@ export class Hub {
   private readonly loaded = new Map<string, LiveTable>();
   private readonly idleSince = new Map<LiveTable, number>();
   private readonly driven = new Set<string>();
-  private beating: Promise<void> = Promise.resolve();
+  /** What was last said about who is at a table. */
+  private readonly said = new Map<string, string>();
+  private readonly sharing: BotSharing;
+  private beating: Promise<void> | undefined;
   private cancelBeat: (() => void) | undefined;
+  private away = false;
+  private swept = 0;
   private closing = false;
 
   constructor(
@@ -39,7 +50,11 @@ export class Hub {
     private readonly downtimes: { since: number; until: number }[],
     private readonly every: number = BEAT,
   ) {
-    house.store.listen((changes) => this.heard(changes));
+    this.sharing = new BotSharing(house, this.holder);
+    house.store.listen(
+      (changes) => this.heard(changes),
+      () => this.readOn([...this.loaded.keys()]).catch(this.note('could not read on')),
+    );
   }
 
   /** By id or code; undefined when there is none. */
@@ -68,9 +83,16 @@ export class Hub {
     }
     this.loaded.set(id, table);
     this.house.metrics.tables.set(this.loaded.size);
+    if (this.away) table.storeAway(true);
     if (!this.shared) table.drive(true);
-    else void this.lease([id]).catch((error) => this.house.log.error({ error: String(error) }, 'no lease'));
+    // When it fails, the next beat tries again.
+    else this.lease([id]).catch(this.note('no lease'));
     return table;
+  }
+
+  /** For work that nobody waits for: what went wrong is written down, and the next beat does it again. */
+  private note(what: string): (error: unknown) => void {
+    return (error) => this.house.log.warn({ error: String(error) }, what);
   }
 
   /** What is in memory went wrong; the log did not. Whoever was there comes back and gets it read anew. */
@@ -79,8 +101,10 @@ export class Hub {
       { table: id, error: error instanceof Error ? error.stack : String(error) },
       'a table was dropped from memory',
     );
+    const table = this.loaded.get(id);
     this.loaded.delete(id);
     this.tables.delete(id);
+    table?.abandon();
   }
 
   async open(wish: OpenTable): Promise<Result<Opened, Refusal>> {
@@ -150,33 +174,71 @@ export class Hub {
             ? Promise.all([table.hearChat(), this.readPresence([id])])
             : Promise.resolve();
       // Missed now, it is noticed at the next version, or by the next beat.
-      reading.catch((error) => this.house.log.warn({ table: id, error: String(error) }, 'could not read on'));
+      reading.catch(this.note('could not read on'));
+    }
+  }
+
+  /** Whatever was missed: a notification is a convenience, the log is the truth. */
+  private async readOn(ids: readonly string[]): Promise<void> {
+    for (const some of inPages(ids)) {
+      for (const { table: id, version } of await this.house.store.versions(some)) {
+        const table = this.loaded.get(id);
+        // Not waited for: a table that is still trying to write must not hold up the beat.
+        if (table && version > table.state.version) table.catchUp().catch(this.note('could not read on'));
+      }
     }
   }
 
   // ---- the beat
 
   start(): void {
-    const beat = () => {
-      this.beating = this.beat()
-        .catch((error) => this.house.log.error({ error: String(error) }, 'a beat was missed'))
-        .finally(() => {
-          if (!this.closing) this.cancelBeat = this.house.time.after(this.every, beat);
-        });
-    };
-    beat();
+    this.beating = this.beat()
+      .catch((error) => this.house.log.error({ error: String(error) }, 'a beat was missed'))
+      .then(() => {
+        this.beating = undefined;
+        if (this.closing) return;
+        const pause = this.away ? Math.min(BEAT_AWAY, this.every) : this.every;
+        this.cancelBeat = this.house.time.after(pause, () => this.start());
+      });
   }
 
   async beat(): Promise<void> {
     const { store, time } = this.house;
+    await this.signOfLife().catch((error) => {
+      this.setAway(true);
+      throw error;
+    });
+    this.setAway(false);
     const now = time.now();
-    const silentSince = await store.beat(this.holder, now, SILENT_BEATS * this.every);
-    if (silentSince !== undefined) await store.stoodStill(silentSince, now + GIVEN_BACK);
-    if (silentSince !== undefined || this.downtimes.length === 0 || this.shared) await this.readDowntimes();
     await this.writeIndex();
     await this.unload(now);
     if (this.shared) await this.share([...this.loaded.keys()]);
     for (const id of await store.due(now, 100)) await this.ring(id);
+    if (now - this.swept > SWEEP) {
+      this.swept = now;
+      await store.sweep(now - SWEEP);
+    }
+  }
+
+  async signOfLife(): Promise<void> {
+    const { store, time } = this.house;
+    const silentSince = await store.beat(this.holder, time.now(), SILENT_BEATS * this.every, GIVEN_BACK);
+    if (silentSince !== undefined || this.downtimes.length === 0 || this.shared) await this.readDowntimes();
+  }
+
+  /** Something could not be written. Whether that is everybody's trouble, the next beat finds out, now. */
+  storeLost(): void {
+    if (this.beating || this.closing || !this.cancelBeat) return;
+    this.cancelBeat();
+    this.cancelBeat = undefined;
+    this.start();
+  }
+
+  /** Everyone at every table is told once when nothing can be written, and once when it can be again. */
+  private setAway(away: boolean): void {
+    if (this.away === away) return;
+    this.away = away;
+    for (const table of this.loaded.values()) table.storeAway(away);
   }
 
   private async readDowntimes(): Promise<void> {
@@ -208,12 +270,15 @@ export class Hub {
   }
 
   private async put(id: string, table: LiveTable): Promise<void> {
+    // First the index, so that an alarm is not lost with a store that cannot be reached; then it may be put away.
+    if (table.dirty || table.state.clock) await this.house.store.index([table.row()]);
+    if (!table.isIdle) return;
     this.loaded.delete(id);
     this.tables.delete(id);
     this.idleSince.delete(table);
+    this.said.delete(id);
     await table.close();
-    if (table.dirty || table.state.clock) await this.house.store.index([table.row()]);
-    if (this.driven.delete(id)) await this.house.store.release([id], this.holder);
+    if (this.driven.delete(id) || this.shared) await this.house.store.release([id], this.holder);
   }
 
   /** A clock ran out at a table that nobody has open: load it, and it sees to itself. */
@@ -228,14 +293,18 @@ export class Hub {
     }
   }
 
-  /** Renews what this process says about its tables, and hears what the others say. */
+  /** Says what has changed here, hears what the others say, and sees to who drives. */
   private async share(ids: readonly string[]): Promise<void> {
-    for (let start = 0; start < ids.length; start += 500) {
-      const some = ids.slice(start, start + 500);
+    for (const some of inPages(ids)) {
       await this.sayPresence(some);
       await this.readPresence(some);
     }
+    await this.readOn(ids);
     await this.lease(ids);
+    for (const id of await this.sharing.share([...this.driven].flatMap((id) => this.loaded.get(id) ?? []))) {
+      await this.load(id);
+      await this.lease([id]);
+    }
   }
 
   /** To be called when people come to a table or leave it. */
@@ -247,44 +316,43 @@ export class Hub {
     );
   }
 
-  private sayPresence(ids: readonly string[]): Promise<void> {
+  private async sayPresence(ids: readonly string[]): Promise<void> {
     const at = this.house.time.now();
     const rows = ids.flatMap((table) => {
       const present = this.loaded.get(table)?.present;
-      return present ? [{ table, holder: this.holder, ...present, at }] : [];
+      return present && this.said.get(table) !== textOf(present)
+        ? [{ table, holder: this.holder, ...present, at }]
+        : [];
     });
-    return this.house.store.present(rows);
+    await this.house.store.present(rows);
+    for (const row of rows) this.said.set(row.table, textOf(row));
   }
 
   private async readPresence(ids: readonly string[]): Promise<void> {
-    const since = this.house.time.now() - PRESENT_BEATS * this.every;
-    const rows = await this.house.store.presence(ids, since);
+    const rows = await this.house.store.presence(ids, this.house.time.now() - LEASE_BEATS * this.every);
+    const others = new Map<string, { seats: number; watching: number }>();
+    for (const { table, holder, seats, watching } of rows) {
+      if (holder === this.holder) continue;
+      const so = others.get(table) ?? { seats: 0, watching: 0 };
+      others.set(table, { seats: so.seats | seats, watching: so.watching + watching });
+    }
     for (const id of ids) {
-      const others = rows.filter(({ table, holder }) => table === id && holder !== this.holder);
-      const seats = others.reduce((all, row) => all | row.seats, 0);
-      const watching = others.reduce((sum, row) => sum + row.watching, 0);
+      const { seats, watching } = others.get(id) ?? { seats: 0, watching: 0 };
       this.loaded.get(id)?.presentElsewhere(seats, watching);
     }
   }
 
-  /** Takes or renews the right to move bots and clocks. */
+  /** Takes or keeps the right to move bots and clocks. */
   private async lease(ids: readonly string[]): Promise<void> {
     const { store, time } = this.house;
-    const now = time.now();
-    const held = new Set<string>();
-    for (let start = 0; start < ids.length; start += 500) {
-      for (const id of await store.lease(
-        ids.slice(start, start + 500),
-        this.holder,
-        now,
-        now + LEASE_BEATS * this.every,
-      ))
-        held.add(id);
-    }
-    for (const id of ids) {
-      if (held.has(id)) this.driven.add(id);
-      else this.driven.delete(id);
-      this.loaded.get(id)?.drive(held.has(id));
+    for (const some of inPages(ids)) {
+      const now = time.now();
+      const held = new Set(await store.lease(some, this.holder, now, now - LEASE_BEATS * this.every));
+      for (const id of some) {
+        if (held.has(id)) this.driven.add(id);
+        else this.driven.delete(id);
+        this.loaded.get(id)?.drive(held.has(id));
+      }
     }
   }
 
@@ -292,10 +360,28 @@ export class Hub {
     this.closing = true;
     this.cancelBeat?.();
     await this.beating;
-    for (const [id, table] of [...this.loaded]) {
-      await this.put(id, table).catch((error) =>
-        this.house.log.error({ table: id, error: String(error) }, 'could not put a table away'),
-      );
+    const tables = [...this.loaded.values()];
+    this.loaded.clear();
+    this.tables.clear();
+    await Promise.all(tables.map((table) => table.close()));
+    const { store } = this.house;
+    try {
+      for (const some of inPages(tables.filter((table) => table.dirty || table.state.clock)))
+        await store.index(some.map((table) => table.row()));
+      if (this.shared)
+        for (const some of inPages(tables))
+          await store.release(
+            some.map(({ id }) => id),
+            this.holder,
+          );
+    } catch (error) {
+      this.house.log.error({ error: String(error) }, 'could not put the tables away');
     }
   }
 }
+
+const PAGE = 500;
+const inPages = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / PAGE) }, (_, page) => items.slice(page * PAGE, (page + 1) * PAGE));
+
+const textOf = ({ seats, watching }: { seats: number; watching: number }): string => `${seats} ${watching}`;

@@ -42,6 +42,8 @@ export interface ServerOptions {
   readonly beat?: number;
   readonly log?: Logger;
   readonly step?: (step: Step) => void;
+  /** For tests: where the cards of a table are dealt from. */
+  readonly seedFor?: House['seedFor'];
 }
 
 export interface Limits {
@@ -94,7 +96,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     downtimes,
     open: (game, entriesFor) => hub.create(game, entriesFor),
     presenceChanged: (table) => hub.presenceChanged(table),
+    storeLost: () => hub.storeLost(),
+    signOfLife: () => hub.signOfLife(),
     ...(options.step && { step: options.step }),
+    ...(options.seedFor && { seedFor: options.seedFor }),
   };
   const hub = new Hub(house, shared, downtimes, options.beat);
   // The first beat notices how long nobody was here; before it no clock may run.

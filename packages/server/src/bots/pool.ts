@@ -22,13 +22,13 @@ const MOST_WAITING = 2_000;
 /** A few threads in which bots think, each about one decision at a time. Started when the first bot has to. */
 export class BotPool implements Thinker {
   private readonly waiting: Waiting[] = [];
-  private readonly threads = new Set<Thread>();
+  private readonly started = new Set<Thread>();
 
-  constructor(private readonly most: number = Math.max(1, availableParallelism() - 1)) {}
+  constructor(readonly threads: number = Math.max(1, availableParallelism() - 1)) {}
 
   get queue(): number {
     let busy = this.waiting.length;
-    for (const thread of this.threads) if (thread.isBusy) busy += 1;
+    for (const thread of this.started) if (thread.isBusy) busy += 1;
     return busy;
   }
 
@@ -47,13 +47,13 @@ export class BotPool implements Thinker {
 
   private next(): void {
     if (this.waiting.length === 0) return;
-    let free = [...this.threads].find((thread) => !thread.isBusy);
-    if (!free && this.threads.size < this.most) {
+    let free = [...this.started].find((thread) => !thread.isBusy);
+    if (!free && this.started.size < this.threads) {
       free = new Thread(
         () => this.next(),
-        (thread) => this.threads.delete(thread),
+        (thread) => this.started.delete(thread),
       );
-      this.threads.add(free);
+      this.started.add(free);
     }
     const waiting = free && this.waiting.shift();
     if (free && waiting) free.give(waiting);
@@ -61,7 +61,7 @@ export class BotPool implements Thinker {
 
   async close(): Promise<void> {
     for (const { fail } of this.waiting.splice(0)) fail(new Error('the server is closing'));
-    await Promise.all([...this.threads].map((thread) => thread.end()));
+    await Promise.all([...this.started].map((thread) => thread.end()));
   }
 }
 

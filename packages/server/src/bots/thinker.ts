@@ -22,5 +22,7 @@ export interface Thinker {
   levels(game: string): readonly string[];
   /** Tasks that wait or are being thought about. */
   readonly queue: number;
+  /** How many it can think about at the same time. */
+  readonly threads: number;
   close(): Promise<void>;
 }

@@ -161,6 +161,7 @@ export class Connection {
       lag: () => this.lag.milliseconds,
       send: (text) => this.tell(text),
       forgotten: () => this.welcome(undefined, undefined),
+      comeBack: () => this.bye('paused', 1000),
     };
     await table.arrive(viewer, hello.seen, () => {
       this.table = table;

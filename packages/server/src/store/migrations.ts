@@ -85,4 +85,13 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '006-offers': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('offers')
+        .addColumn('table_id', 'text', (column) => column.primaryKey())
+        .addColumn('holder', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
 };

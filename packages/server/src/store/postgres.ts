@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate.js';
 import type { Schema } from './schema.js';
@@ -10,43 +10,98 @@ const CHANNEL = 'taproom';
 const GATHER = 5;
 /** A notification may hold 8,000 bytes. */
 const MOST_BYTES = 7500;
-const LISTEN_AGAIN = 500;
+/** Between two tries to be heard again: doubled up to the longest. */
+const LISTEN_AGAIN = 250;
+const LISTEN_AGAIN_MOST = 4000;
+/** How often a listener that hears nothing makes sure that there is nothing to hear. */
+const STILL_THERE = 5000;
 const SYNC_CLOCK = 10_000;
 const CONNECTIONS = 10;
 /** Batches of appended rows under way at the same time, each a commit of its own. */
 const LANES = 4;
+/**
+ * No call of the store takes longer than these two together, whatever happens to the database or to the line to it.
+ * The database gives up first, so that ours is only for a line that is dead.
+ */
+const CONNECT = 4000;
+const STATEMENT = 5000;
+const ANSWER = STATEMENT + 1000;
+/** For closing: what has not ended by then is left to the operating system. */
+const GOODBYE = 3000;
 
 // Whole numbers of 64 bits come as text by default; ours are times and counts.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** The store that many processes share. */
 export async function openPostgres(url: string, wrote?: (rows: number) => void): Promise<PostgresStore> {
-  const pool = new pg.Pool({
+  await bringUpToDate(url);
+  const pool = poolOf({
     connectionString: url,
     max: CONNECTIONS,
-    connectionTimeoutMillis: 5000,
-    // A connection that was cut without a word must not hold a move for ever.
-    query_timeout: 10_000,
+    connectionTimeoutMillis: CONNECT,
+    statement_timeout: STATEMENT,
+    query_timeout: ANSWER,
+    // Should this process be stopped in the middle of a transaction, nobody waits for its locks for long.
+    idle_in_transaction_session_timeout: STATEMENT,
     keepAlive: true,
   });
-  // An idle connection that breaks is replaced by the pool.
-  pool.on('error', () => undefined);
-  // One that breaks while it is in use fails its query, which is enough; without a listener it would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  await migrate(db);
-  const store = new PostgresStore(db, url, pool, wrote);
+  const store = new PostgresStore(connect(pool), url, pool, wrote);
   await store.syncClock();
   return store;
 }
 
+/** On a connection of its own, which may take as long as it needs. */
+async function bringUpToDate(url: string): Promise<void> {
+  const db = connect(poolOf({ connectionString: url, max: 2, connectionTimeoutMillis: CONNECT }));
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function poolOf(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config);
+  // An idle connection that breaks is replaced by the pool.
+  pool.on('error', () => undefined);
+  // One that breaks while it is in use fails its query, which is enough; without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+export const connect = (pool: pg.Pool): Kysely<Schema> =>
+  new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: { connect: () => borrow(pool), end: () => pool.end() } }),
+  });
+
+/**
+ * A connection from the pool that is thrown away when it failed otherwise than by a word of the database: a dead line
+ * would keep every later query waiting behind the one that was never answered.
+ */
+async function borrow(pool: pg.Pool): Promise<PostgresPoolClient> {
+  const client = await pool.connect();
+  let broken = false;
+  const query = async (text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
+    if (broken) throw new Error('the line to the database is dead');
+    try {
+      return (await client.query(text, [...parameters])) as PostgresQueryResult<unknown>;
+    } catch (error) {
+      broken ||= !(error instanceof pg.DatabaseError) || error.severity !== 'ERROR';
+      throw error;
+    }
+  };
+  return { query: query as PostgresPoolClient['query'], release: () => client.release(broken) };
+}
+
 export class PostgresStore extends SqlStore {
   private heard: (changes: readonly Change[]) => void = () => undefined;
+  private missed: () => void = () => undefined;
   private listener: pg.Client | undefined;
   private readonly waiting = new Map<string, number>();
   private gathering: NodeJS.Timeout | undefined;
   private readonly timers = new Set<NodeJS.Timeout>();
-  private offset = 0;
+  /** From the clock of this process that nobody can set to the database's. */
+  private offset: number | undefined;
   private closed = false;
 
   constructor(
@@ -59,19 +114,20 @@ export class PostgresStore extends SqlStore {
     this.later(SYNC_CLOCK, () => this.keepClock());
   }
 
-  /** The clocks of the processes may be minutes apart; the database's is the one that counts. */
+  /** The clocks of the processes may be minutes apart, and be set while they run; the database's is the one that counts. */
   override now(): number {
-    return Date.now() + this.offset;
+    return Math.round(performance.now() + (this.offset ?? Date.now() - performance.now()));
   }
 
   async syncClock(): Promise<void> {
-    const sent = Date.now();
+    const sent = performance.now();
     const { rows } = await this.pool.query<{ now: number }>(
       'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now',
     );
-    const back = Date.now();
+    const back = performance.now();
     const now = rows[0]?.now;
-    if (now !== undefined && back - sent < 1000) this.offset = Math.round(now - (sent + back) / 2);
+    // An answer that took long says little; the first is better than none.
+    if (now !== undefined && (this.offset === undefined || back - sent < 1000)) this.offset = now - (sent + back) / 2;
   }
 
   private keepClock(): void {
@@ -80,30 +136,45 @@ export class PostgresStore extends SqlStore {
       .finally(() => this.later(SYNC_CLOCK, () => this.keepClock()));
   }
 
-  override listen(heard: (changes: readonly Change[]) => void): void {
+  override listen(heard: (changes: readonly Change[]) => void, missed: () => void): void {
     this.heard = heard;
-    void this.keepListening();
+    this.missed = missed;
+    this.keepListening(LISTEN_AGAIN);
   }
 
-  private async keepListening(): Promise<void> {
+  /** One connection that only listens, and is laid anew whenever it breaks; what was said meanwhile has been missed. */
+  private keepListening(pause: number): void {
     if (this.closed) return;
-    const client = new pg.Client({ connectionString: this.url, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.url,
+      connectionTimeoutMillis: CONNECT,
+      query_timeout: ANSWER,
+      keepAlive: true,
+    });
+    let patience = pause;
     const again = () => {
       if (this.listener !== client) return;
       this.listener = undefined;
       client.end().catch(() => undefined);
-      this.later(LISTEN_AGAIN, () => void this.keepListening());
+      this.later(patience, () => this.keepListening(Math.min(2 * patience, LISTEN_AGAIN_MOST)));
+    };
+    const stillThere = () => {
+      if (this.listener !== client) return;
+      client.query('select 1').then(() => this.later(STILL_THERE, stillThere), again);
     };
     this.listener = client;
     client.on('error', again);
     client.on('end', again);
     client.on('notification', ({ payload }) => this.heard(readChanges(payload ?? '')));
-    try {
-      await client.connect();
-      await client.query(`listen ${CHANNEL}`);
-    } catch {
-      again();
-    }
+    client
+      .connect()
+      .then(() => client.query(`listen ${CHANNEL}`))
+      .then(() => {
+        patience = LISTEN_AGAIN;
+        this.later(STILL_THERE, stillThere);
+        this.missed();
+      })
+      .catch(again);
   }
 
   /** Outside the inserting transaction, and gathered: otherwise notifications would put all commits in one line. */
@@ -112,8 +183,10 @@ export class PostgresStore extends SqlStore {
     this.gathering ??= setTimeout(() => void this.tell(), GATHER);
   }
 
+  /** Never fails: what could not be said is said again a little later. */
   private async tell(): Promise<void> {
     this.gathering = undefined;
+    const said = new Map(this.waiting);
     const payloads: string[] = [];
     let payload = '';
     for (const [table, version] of this.waiting) {
@@ -126,9 +199,14 @@ export class PostgresStore extends SqlStore {
     }
     this.waiting.clear();
     if (payload !== '') payloads.push(payload);
-    // Lost with the connection, it is noticed by the gap, or by the next beat.
-    for (const text of payloads)
-      await this.pool.query('select pg_notify($1, $2)', [CHANNEL, text]).catch(() => undefined);
+    try {
+      for (const text of payloads) await this.pool.query('select pg_notify($1, $2)', [CHANNEL, text]);
+    } catch {
+      if (this.closed) return;
+      for (const [table, version] of said) this.waiting.set(table, Math.max(version, this.waiting.get(table) ?? 0));
+      this.gathering ??= setTimeout(() => void this.tell(), LISTEN_AGAIN);
+      this.gathering.unref();
+    }
   }
 
   private later(milliseconds: number, then: () => void): void {
@@ -145,11 +223,16 @@ export class PostgresStore extends SqlStore {
     this.closed = true;
     for (const timer of this.timers) clearTimeout(timer);
     clearTimeout(this.gathering);
-    await this.tell();
     const { listener } = this;
     this.listener = undefined;
-    await listener?.end().catch(() => undefined);
-    await super.close();
+    const ended = Promise.all([this.tell(), listener?.end(), super.close()]);
+    ended.catch(() => undefined);
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, GOODBYE);
+    });
+    await Promise.race([ended.then(() => undefined), patience]);
+    clearTimeout(timer);
   }
 }
 

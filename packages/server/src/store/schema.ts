@@ -33,6 +33,8 @@ export interface Schema {
   downtimes: { since: number; until: number };
   /** Who is at a table through which process; `seats` is a bit for each seat. Old rows are of processes that are gone. */
   presence: { table_id: string; holder: string; seats: number; watching: number; at: number };
-  /** Who drives the bots and clocks of a table, and until when. */
+  /** Who drives the bots and clocks of a table, as long as the holder's beats go on; `until` is when it was taken. */
   leases: { table_id: string; holder: string; until: number };
+  /** Tables whose driver has more bots than it can think for. */
+  offers: { table_id: string; holder: string };
 }

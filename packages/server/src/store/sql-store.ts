@@ -161,18 +161,17 @@ export class SqlStore implements Store {
           ),
         ),
       );
-    const ids = (await old.execute()).map(({ id }) => id);
-    for (let start = 0; start < ids.length; start += MOST_ROWS) {
-      const some = ids.slice(start, start + MOST_ROWS);
+    // A few at a time: no statement may take long, and a retention that was off for a year has much to do.
+    for (let forgotten = 0; ; ) {
+      const some = (await old.limit(MOST_ROWS).execute()).map(({ id }) => id);
+      if (some.length === 0) return forgotten;
       await this.db.transaction().execute(async (db) => {
-        await db.deleteFrom('chat').where('table_id', 'in', some).execute();
-        await db.deleteFrom('leases').where('table_id', 'in', some).execute();
-        await db.deleteFrom('presence').where('table_id', 'in', some).execute();
-        await db.deleteFrom('log').where('table_id', 'in', some).execute();
+        for (const from of ['chat', 'leases', 'presence', 'offers', 'log'] as const)
+          await db.deleteFrom(from).where('table_id', 'in', some).execute();
         await db.deleteFrom('tables').where('id', 'in', some).execute();
       });
+      forgotten += some.length;
     }
-    return ids.length;
   }
 
   async say(table: string, { number, at, seat, name, text, reaction }: ChatLine): Promise<boolean> {
@@ -204,25 +203,28 @@ export class SqlStore implements Store {
     }));
   }
 
-  async beat(holder: string, now: number, silence: number): Promise<number | undefined> {
+  async beat(holder: string, now: number, silence: number, giveBack: number): Promise<number | undefined> {
     const last = await this.db
       .selectFrom('beats')
       .select(({ fn }) => fn.max('at').as('at'))
       .executeTakeFirst();
+    const at = last?.at ?? null;
+    const silentSince = at !== null && now - at > silence ? at : undefined;
+    // First this, then the sign of life: whoever finds that nobody was silent finds the downtime written down.
+    if (silentSince !== undefined) await this.stoodStill(silentSince, now + giveBack);
     await this.db
       .insertInto('beats')
       .values({ holder, at: now })
       .onConflict((conflict) => conflict.column('holder').doUpdateSet({ at: now }))
       .execute();
-    const at = last?.at ?? null;
-    return at !== null && now - at > silence ? at : undefined;
+    return silentSince;
   }
 
-  async stoodStill(since: number, until: number): Promise<void> {
+  private async stoodStill(since: number, until: number): Promise<void> {
     await this.db
       .insertInto('downtimes')
       .values({ since, until })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) => conflict.column('since').doUpdateSet({ until }).where('downtimes.until', '<', until))
       .execute();
   }
 
@@ -230,25 +232,119 @@ export class SqlStore implements Store {
     return this.db.selectFrom('downtimes').selectAll().orderBy('since').execute();
   }
 
-  async lease(tables: readonly string[], holder: string, now: number, until: number): Promise<string[]> {
+  async lease(tables: readonly string[], holder: string, now: number, since: number): Promise<string[]> {
     if (tables.length === 0) return [];
-    const held = await this.db
+    const known = await this.db
+      .selectFrom('leases')
+      .leftJoin('beats', 'beats.holder', 'leases.holder')
+      .select(['leases.table_id', 'leases.holder', 'beats.at'])
+      .where('leases.table_id', 'in', tables)
+      .execute();
+    const held = new Set<string>();
+    const free = new Set(tables);
+    for (const row of known) {
+      if (row.holder === holder) held.add(row.table_id);
+      if (row.holder === holder || (row.at ?? 0) >= since) free.delete(row.table_id);
+    }
+    for (const table of await this.takeLeases([...free], holder, now, since)) held.add(table);
+    return [...held];
+  }
+
+  /** Where two processes try at the same time, the second finds a holder who is alive. */
+  private async takeLeases(tables: readonly string[], holder: string, now: number, since: number): Promise<string[]> {
+    if (tables.length === 0) return [];
+    const taken = await this.db
       .insertInto('leases')
-      .values(tables.map((table) => ({ table_id: table, holder, until })))
+      .values(tables.map((table) => ({ table_id: table, holder, until: now })))
       .onConflict((conflict) =>
         conflict
           .column('table_id')
           .doUpdateSet((set) => ({ holder: set.ref('excluded.holder'), until: set.ref('excluded.until') }))
-          .where((where) => where.or([where('leases.holder', '=', holder), where('leases.until', '<', now)])),
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('beats')
+                  .select('beats.holder')
+                  .whereRef('beats.holder', '=', 'leases.holder')
+                  .where('beats.at', '>=', since),
+              ),
+            ),
+          ),
       )
       .returning('table_id')
       .execute();
-    return held.map((row) => row.table_id);
+    return taken.map((row) => row.table_id);
   }
 
   async release(tables: readonly string[], holder: string): Promise<void> {
     if (tables.length === 0) return;
-    await this.db.deleteFrom('leases').where('table_id', 'in', tables).where('holder', '=', holder).execute();
+    for (const from of ['leases', 'presence', 'offers'] as const)
+      await this.db.deleteFrom(from).where('table_id', 'in', tables).where('holder', '=', holder).execute();
+  }
+
+  async offer(tables: readonly string[], holder: string): Promise<void> {
+    await this.db.deleteFrom('offers').where('holder', '=', holder).execute();
+    if (tables.length === 0) return;
+    await this.db
+      .insertInto('offers')
+      .values(tables.map((table) => ({ table_id: table, holder })))
+      .onConflict((conflict) => conflict.column('table_id').doUpdateSet({ holder }))
+      .execute();
+  }
+
+  async takeOffers(holder: string, now: number, most: number): Promise<string[]> {
+    const offered = await this.db
+      .selectFrom('offers')
+      .select('table_id')
+      .where('holder', '!=', holder)
+      .limit(most)
+      .execute();
+    if (offered.length === 0) return [];
+    const ids = offered.map((row) => row.table_id);
+    // Whoever deletes the offer has it.
+    const ours = await this.db
+      .deleteFrom('offers')
+      .where('table_id', 'in', ids)
+      .returning(['table_id', 'holder'])
+      .execute();
+    const taken: string[] = [];
+    for (const { table_id, holder: from } of ours) {
+      const { numUpdatedRows } = await this.db
+        .updateTable('leases')
+        .set({ holder, until: now })
+        .where('table_id', '=', table_id)
+        .where('holder', '=', from)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) taken.push(table_id);
+    }
+    return taken;
+  }
+
+  async sweep(before: number): Promise<void> {
+    const dead = await this.db.selectFrom('beats').select('holder').where('at', '<', before).limit(MOST_ROWS).execute();
+    if (dead.length === 0) return;
+    const holders = dead.map(({ holder }) => holder);
+    // The newest sign of life stays: it says since when nobody was here.
+    const last = this.db.selectFrom('beats').select(({ fn }) => fn.max('at').as('at'));
+    for (const from of ['presence', 'offers', 'leases'] as const)
+      await this.db.deleteFrom(from).where('holder', 'in', holders).execute();
+    await this.db.deleteFrom('beats').where('holder', 'in', holders).where('at', '<', last).execute();
+  }
+
+  async versions(tables: readonly string[]): Promise<Change[]> {
+    if (tables.length === 0) return [];
+    const rows = await this.db
+      .selectFrom('tables')
+      .select(({ selectFrom }) => [
+        'id',
+        selectFrom('log')
+          .select(({ fn: { max } }) => max('version').as('version'))
+          .whereRef('log.table_id', '=', 'tables.id')
+          .as('version'),
+      ])
+      .where('id', 'in', tables)
+      .execute();
+    return rows.map(({ id, version }) => ({ table: id, version: version ?? 0 }));
   }
 
   async present(rows: readonly Presence[]): Promise<void> {
@@ -270,14 +366,15 @@ export class SqlStore implements Store {
     if (tables.length === 0) return [];
     const rows = await this.db
       .selectFrom('presence')
-      .selectAll()
+      .innerJoin('beats', 'beats.holder', 'presence.holder')
+      .selectAll('presence')
       .where('table_id', 'in', tables)
-      .where('at', '>=', since)
+      .where('beats.at', '>=', since)
       .execute();
     return rows.map(({ table_id: table, ...row }) => ({ table, ...row }));
   }
 
-  listen(_heard: (changes: readonly Change[]) => void): void {
+  listen(_heard: (changes: readonly Change[]) => void, _missed: () => void): void {
     // One process: nobody else can change a table.
   }
 

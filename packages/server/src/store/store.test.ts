@@ -161,34 +161,89 @@ function checkStore(name: string, open: () => Promise<Store>, clear: () => Promi
       expect((await store.chat(made.id, 0, 2)).map(({ number }) => number)).toEqual([5, 6]);
     });
 
-    test('silence is noticed by the first sign of life after it', async () => {
-      expect(await store.beat('one', 10_000, 5000)).toBeUndefined();
-      expect(await store.beat('one', 14_000, 5000)).toBeUndefined();
-      expect(await store.beat('two', 60_000, 5000)).toBe(14_000);
-      expect(await store.beat('one', 61_000, 5000)).toBeUndefined();
-      await store.stoodStill(14_000, 60_000);
-      expect(await store.downtimes()).toEqual([{ since: 14_000, until: 60_000 }]);
+    test('silence is noticed by the first sign of life after it, and written down with something on top', async () => {
+      expect(await store.beat('one', 10_000, 5000, 700)).toBeUndefined();
+      expect(await store.beat('one', 14_000, 5000, 700)).toBeUndefined();
+      expect(await store.downtimes()).toEqual([]);
+      expect(await store.beat('two', 60_000, 5000, 700)).toBe(14_000);
+      expect(await store.beat('one', 61_000, 5000, 700)).toBeUndefined();
+      expect(await store.downtimes()).toEqual([{ since: 14_000, until: 60_700 }]);
     });
 
-    test('a lease has one holder, who can renew it; when it runs out, another takes it', async () => {
-      expect(await store.lease(['t1', 't2'], 'one', 1000, 2000)).toEqual(expect.arrayContaining(['t1', 't2']));
-      expect(await store.lease(['t1', 't3'], 'two', 1500, 2500)).toEqual(['t3']);
-      expect(await store.lease(['t1'], 'one', 1900, 2900)).toEqual(['t1']);
-      expect(await store.lease(['t1'], 'two', 2500, 3500)).toEqual([]);
-      expect(await store.lease(['t1'], 'two', 2901, 3901)).toEqual(['t1']);
-      expect(await store.lease(['t1'], 'one', 2950, 3950)).toEqual([]);
+    test('a lease has one holder as long as the holder is alive; then another takes it', async () => {
+      const beat = (holder: string, now: number) => store.beat(holder, now, 1e9, 0);
+      await beat('one', 100_000);
+      await beat('two', 100_000);
+      expect(await store.lease(['t1', 't2'], 'one', 100_000, 97_000)).toEqual(expect.arrayContaining(['t1', 't2']));
+      expect(await store.lease(['t1', 't3'], 'two', 100_000, 97_000)).toEqual(['t3']);
+      await beat('one', 102_000);
+      expect(await store.lease(['t1'], 'one', 105_000, 102_000)).toEqual(['t1']);
+      expect(await store.lease(['t1'], 'two', 105_000, 102_000), 'one is alive').toEqual([]);
+      await beat('two', 105_500);
+      expect(await store.lease(['t1'], 'two', 105_500, 102_500), 'one is silent').toEqual(['t1']);
+      await beat('one', 106_000);
+      expect(await store.lease(['t1', 't2'], 'one', 106_000, 103_000), 'woken up').toEqual(['t2']);
       await store.release(['t1'], 'one');
-      expect(await store.lease(['t1'], 'one', 2950, 3950)).toEqual([]);
+      expect(await store.lease(['t1'], 'one', 106_000, 103_000)).toEqual([]);
       await store.release(['t1'], 'two');
-      expect(await store.lease(['t1'], 'one', 2960, 3960)).toEqual(['t1']);
+      expect(await store.lease(['t1'], 'one', 106_000, 103_000)).toEqual(['t1']);
     });
 
-    test('each process says who is there through it; what it said last counts', async () => {
-      const said = { table: 'p1', holder: 'one', seats: 0b101, watching: 2, at: 1000 };
-      await store.present([said, { ...said, holder: 'two', seats: 0b10 }, { ...said, table: 'p2' }]);
+    test('of many who want a lease that is free, exactly one has it', async () => {
+      const holders = Array.from({ length: 20 }, (_, i) => `wants-${i}`);
+      for (const holder of holders) await store.beat(holder, 100_000, 1e9, 0);
+      const held = await Promise.all(holders.map((holder) => store.lease(['t9'], holder, 100_000, 97_000)));
+      expect(held.flat()).toEqual(['t9']);
+    });
+
+    test('an offered table is taken by one, with its lease; what is offered anew replaces what was', async () => {
+      await store.beat('busy', 200_000, 1e9, 0);
+      await store.lease(['o1', 'o2', 'o3'], 'busy', 200_000, 197_000);
+      await store.offer(['o1', 'o2'], 'busy');
+      await store.offer(['o2', 'o3'], 'busy');
+      expect(await store.takeOffers('busy', 200_000, 10), 'not from oneself').toEqual([]);
+      const taken = await Promise.all(['idle-1', 'idle-2', 'idle-3'].map((by) => store.takeOffers(by, 200_000, 10)));
+      expect(taken.flat().sort()).toEqual(['o2', 'o3']);
+      expect(await store.takeOffers('idle-1', 200_000, 10)).toEqual([]);
+      expect(await store.lease(['o1', 'o2', 'o3'], 'busy', 200_000, 0)).toEqual(['o1']);
+    });
+
+    test('each process says who is there through it; what it said last counts, while it is alive', async () => {
+      for (const [holder, at] of [
+        ['here-1', 300_000],
+        ['here-2', 299_000],
+      ] as const)
+        await store.beat(holder, at, 1e9, 0);
+      const said = { table: 'p1', holder: 'here-1', seats: 0b101, watching: 2, at: 1000 };
+      await store.present([said, { ...said, holder: 'here-2', seats: 0b10 }, { ...said, table: 'p2' }]);
       await store.present([{ ...said, seats: 0b1, at: 2000 }]);
-      expect(await store.presence(['p1'], 1500)).toEqual([{ ...said, seats: 0b1, at: 2000 }]);
-      expect(await store.presence(['p1'], 1000)).toHaveLength(2);
+      expect(await store.presence(['p1'], 299_500)).toEqual([{ ...said, seats: 0b1, at: 2000 }]);
+      expect(await store.presence(['p1'], 299_000)).toHaveLength(2);
+      await store.release(['p1'], 'here-1');
+      expect(await store.presence(['p1'], 299_000)).toHaveLength(1);
+    });
+
+    test('holders that are long gone are forgotten with all they said; not since when nobody was here', async () => {
+      await store.beat('gone', 400_000, 1e9, 0);
+      await store.lease(['g1'], 'gone', 400_000, 397_000);
+      await store.present([{ table: 'g1', holder: 'gone', seats: 1, watching: 0, at: 400_000 }]);
+      await store.sweep(500_000);
+      expect(await store.presence(['g1'], 0)).toEqual([]);
+      expect(await store.lease(['g1'], 'next', 500_000, 0)).toEqual(['g1']);
+      expect(await store.beat('next', 600_000, 5000, 0)).toBe(400_000);
+    });
+
+    test('the newest version of each table is known', async () => {
+      const [a, b] = [row(), row()];
+      await store.create(a, [entry(1), entry(2)]);
+      await store.create(b, [entry(1)]);
+      await store.append(b.id, entry(2));
+      await store.append(b.id, entry(3));
+      const versions = await store.versions([a.id, b.id, 'nobody']);
+      expect(versions.sort((x, y) => x.version - y.version)).toEqual([
+        { table: a.id, version: 2 },
+        { table: b.id, version: 3 },
+      ]);
     });
 
     test('what was written is there after closing and opening again', async () => {

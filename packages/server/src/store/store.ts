@@ -68,23 +68,39 @@ export interface Store {
   say(table: string, line: ChatLine): Promise<boolean>;
   chat(table: string, after: number, limit: number): Promise<ChatLine[]>;
 
-  /** A sign of life. Returns the time since which no process had given one, when that was longer than `silence`. */
-  beat(holder: string, now: number, silence: number): Promise<number | undefined>;
-  stoodStill(since: number, until: number): Promise<void>;
+  /**
+   * A sign of life. When no process had given one for longer than `silence`, that time is written down as one in which
+   * clocks stood still, with `giveBack` on top; returns its beginning.
+   */
+  beat(holder: string, now: number, silence: number, giveBack: number): Promise<number | undefined>;
   downtimes(): Promise<{ since: number; until: number }[]>;
+  /** Forgets holders who gave no sign of life since, and all they said. */
+  sweep(before: number): Promise<void>;
 
-  /** Takes or renews the leases of these tables where nobody else holds them; returns those we hold now. */
-  lease(tables: readonly string[], holder: string, now: number, until: number): Promise<string[]>;
-  /** Gives leases back early. */
+  /**
+   * Takes the leases of these tables where nobody holds them who was alive `since`; returns those we hold now.
+   * A lease is renewed by its holder's sign of life alone: one row, however many tables.
+   */
+  lease(tables: readonly string[], holder: string, now: number, since: number): Promise<string[]>;
+  /** Gives leases back early, with all that was said about the tables. */
   release(tables: readonly string[], holder: string): Promise<void>;
+  /** Replaces what this holder would like others to drive. */
+  offer(tables: readonly string[], holder: string): Promise<void>;
+  /** Takes over leases that others offer. */
+  takeOffers(holder: string, now: number, most: number): Promise<string[]>;
+  /** The newest version of each. */
+  versions(tables: readonly string[]): Promise<Change[]>;
 
   /** Says who is at these tables through this process. */
   present(rows: readonly Presence[]): Promise<void>;
-  /** What all processes have said about these tables since a time. */
+  /** What processes that were alive `since` have said about these tables. */
   presence(tables: readonly string[], since: number): Promise<Presence[]>;
 
-  /** Calls back when another process may have changed a table. Nothing is promised: a gap is noticed by its version. */
-  listen(heard: (changes: readonly Change[]) => void): void;
+  /**
+   * Calls back when another process may have changed a table, and when something may have been missed. Nothing is
+   * promised: a gap is noticed by its version.
+   */
+  listen(heard: (changes: readonly Change[]) => void, missed: () => void): void;
   /** Tells the other processes, soon. */
   announce(change: Change): void;
 

@@ -1,4 +1,4 @@
-import { formatProblem, newSeed, ok, type Result, type Seat, SPECTATOR } from '@taproom/engine';
+import { formatProblem, ok, type Result, type Seat, type Seed, SPECTATOR } from '@taproom/engine';
 import { type FromClient, LIMITS } from '@taproom/protocol';
 import { hashOf, newToken } from '../tokens.js';
 import { BOT_NAMES } from '../words/en.js';
@@ -22,6 +22,8 @@ export interface Around {
   readonly levels: readonly string[];
   /** Milliseconds since the seat's player was last connected; 0 while connected. */
   away(seat: Seat): number;
+  /** What the cards are dealt from. */
+  newSeed(): Seed;
 }
 
 /** What will be written, and what only the asker is told. */
@@ -58,7 +60,7 @@ export function judgeAsk(state: TableState, ask: TableAsk, asker: Asker, around:
     case 'pass-host':
       return passHost(state, ask, asker);
     case 'start':
-      return start(state, asker);
+      return start(state, asker, around);
     case 'undo':
       return undo(state, asker);
     case 'agree':
@@ -163,7 +165,7 @@ function passHost(state: TableState, { seat }: Ask<'pass-host'>, asker: Asker): 
   return grant({ type: 'host-passed', seat });
 }
 
-function start(state: TableState, asker: Asker): Answer {
+function start(state: TableState, asker: Asker, around: Around): Answer {
   if (!asker.host) return refused('host-only');
   if (state.play) return refused('started-already');
   if (state.seats.some(({ kind }) => kind === 'open')) return refused('seats-open');
@@ -173,7 +175,7 @@ function start(state: TableState, asker: Asker): Answer {
     ...(state.files && { files: state.files }),
   });
   if (!known.ok) return refused('setting-unfit', known.problem.slice(0, 3).map(formatProblem).join('; '));
-  return grant({ type: 'started', seed: newSeed() });
+  return grant({ type: 'started', seed: around.newSeed() });
 }
 
 function undo(state: TableState, { seat }: Asker): Answer {

@@ -3,6 +3,7 @@ import {
   includes,
   type Move,
   movesOf,
+  newSeed,
   no,
   ok,
   type Result,
@@ -62,6 +63,8 @@ export class LiveTable {
   private cancelPresence: (() => void) | undefined;
   private elsewhere = { seats: 0, watching: 0 };
   private driving = false;
+  private stuck = false;
+  private away = false;
   private closed = false;
   private openCalls: { position: number; calls: readonly string[] } | undefined;
   private readonly loadedAt: number;
@@ -98,12 +101,15 @@ export class LiveTable {
   /** Someone arrives. They get the whole table, and hear in words what happened since the version they had. */
   arrive(viewer: Viewer, seen: number | undefined, greet: () => void): Promise<void> {
     return this.inTurn(async () => {
+      // Somebody who has seen more than we have comes from another process.
+      if (seen !== undefined && seen > this.state.version) await this.readOn();
       const missed =
         seen !== undefined && seen < this.state.version ? await this.missedSince(seen, viewer.seat) : undefined;
       this.viewers.add(viewer);
       if (viewer.seat !== SPECTATOR) this.lastHere.delete(viewer.seat);
       greet();
       this.sendTable(viewer, missed);
+      if (this.isPaused) viewer.send(pausedMessage(true));
       this.presenceChanged();
     });
   }
@@ -189,7 +195,9 @@ export class LiveTable {
   private async missedSince(seen: number, seat: Seat): Promise<string[]> {
     const past = new TableState(this.id, this.house.gameNamed);
     const missed: string[] = [];
-    for (const row of await this.house.store.read(this.id, 0)) {
+    // Without what was missed the table is still worth having.
+    const rows = await this.reach(this.house.store.read(this.id, 0)).catch(() => []);
+    for (const row of rows) {
       if (row.version > this.state.version) break;
       const written = readRow(row);
       const before = past.names;
@@ -218,7 +226,7 @@ export class LiveTable {
         ...(entry.type === 'sat' && token !== undefined && { seat: entry.seat, token }),
         ...(entry.type === 'ticketed' && ticket !== undefined && { ticket: { ticket, until: entry.until } }),
       });
-    }).catch(busy);
+    }).catch(politely);
   }
 
   /** A seat on another device. */
@@ -230,7 +238,7 @@ export class LiveTable {
       const written = await this.write(entry);
       if (!written.ok) return written;
       return ok({ seat: (entry as Entry & { type: 'token-added' }).seat, token: token as string });
-    }).catch(busy);
+    }).catch(politely);
   }
 
   rematch(viewer: Viewer): Promise<Reply> {
@@ -239,10 +247,10 @@ export class LiveTable {
       if (viewer.seat === SPECTATOR && !this.asker(viewer).host) return refused('not-seated');
       if (state.status !== 'over') return refused('not-over');
       if (state.next !== undefined) return refused('rematch-exists');
-      const table = await this.house.open(state.game.name, (code) => rematchEntries(state, code));
+      const table = await this.reach(this.house.open(state.game.name, (code) => rematchEntries(state, code)));
       const written = await this.write({ type: 'rematched', table });
       return written.ok ? ok({ version: written.value }) : written;
-    }).catch(busy);
+    }).catch(politely);
   }
 
   async say(viewer: Viewer, said: { text?: string; reaction?: string }): Promise<Reply> {
@@ -250,10 +258,14 @@ export class LiveTable {
     if (seat === SPECTATOR) return refused('not-seated');
     const { name, muted } = this.state.seat(seat);
     if (muted) return refused('muted');
+    return this.talk(seat, name, said).catch(politely);
+  }
+
+  private async talk(seat: Seat, name: string, said: { text?: string; reaction?: string }): Promise<Reply> {
     for (let tries = 0; tries < 5; tries++) {
       const number = (this.chat[this.chat.length - 1]?.number ?? 0) + 1;
       const line: ChatLine = { number, at: this.now(), seat, name, ...said };
-      if (await this.house.store.say(this.id, line)) {
+      if (await this.reach(this.house.store.say(this.id, line))) {
         await this.hearChat();
         this.house.store.announce({ table: this.id, version: 0 });
         return ok({ version: this.state.version });
@@ -266,7 +278,7 @@ export class LiveTable {
   /** Tells everyone what has been said since they last heard. */
   async hearChat(): Promise<void> {
     const last = this.chat[this.chat.length - 1]?.number ?? 0;
-    for (const line of await this.house.store.chat(this.id, last, KEPT_CHAT)) {
+    for (const line of await this.reach(this.house.store.chat(this.id, last, KEPT_CHAT))) {
       if (line.number <= (this.chat[this.chat.length - 1]?.number ?? 0)) continue;
       this.chat = [...this.chat.slice(1 - KEPT_CHAT), line];
       this.broadcast(JSON.stringify({ type: 'chat', ...line }));
@@ -302,8 +314,15 @@ export class LiveTable {
     lag: number,
     go: (race: readonly Behind[]) => Promise<Reply>,
   ): Promise<Reply> {
-    return new Promise((resolve) => {
-      this.race.enter({ seat, call, at: this.race.corrected(lag), go: (race) => void go(race).then(resolve) });
+    return new Promise((resolve, reject) => {
+      this.race.enter({
+        seat,
+        call,
+        at: this.race.corrected(lag),
+        go: (race) => {
+          go(race).then(resolve, reject);
+        },
+      });
     });
   }
 
@@ -350,12 +369,16 @@ export class LiveTable {
         ...(race.length > 0 && { race }),
       };
       const written = await this.write(entry, judged.value);
-      if (!written.ok) return written;
+      if (!written.ok) {
+        // What took its version may have been itself, sent before through a process that died before it could say so.
+        const { last: newest } = state.seat(seat);
+        return ref !== undefined && newest?.ref === ref ? ok({ version: newest.version }) : written;
+      }
       this.house.metrics.moves.inc({ game: play.game.name, by });
       if (race.length > 0) this.house.metrics.races.inc();
       this.house.metrics.moveSeconds.observe((this.house.time.now() - made.arrived) / 1000);
       return ok({ version: written.value });
-    }).catch(busy);
+    }).catch(politely);
   }
 
   private refusalText(play: Play, name: string, seat: Seat, moves: readonly Move[]): string {
@@ -416,7 +439,8 @@ export class LiveTable {
             arrived,
           }).then((reply) => {
             // Overtaken by somebody else's move: it may be asked again.
-            if (!reply.ok) this.bots.look();
+            if (!reply.ok && reply.problem.name === 'stale') this.bots.look();
+            else if (!reply.ok) this.later(() => this.bots.look());
             return reply;
           });
         const made =
@@ -433,9 +457,19 @@ export class LiveTable {
     this.cancelClock?.();
     const next = nextToRunOut(this.state, this.now(), this.house.downtimes);
     if (next)
-      this.cancelClock = this.house.time.after(next.left, () =>
-        this.timeIsUp().catch(this.note('a clock could not be looked after')),
-      );
+      this.cancelClock = this.house.time.after(next.left, () => {
+        this.timeIsUp().catch((error) => {
+          this.note('a clock could not be looked after')(error);
+          this.later(() => this.lookAfter());
+        });
+      });
+  }
+
+  /** After a moment, when what could not be done now may be possible. */
+  private later(then: () => void): void {
+    this.house.time.after(RETRY, () => {
+      if (!this.closed) then();
+    });
   }
 
   /** For work that nobody waits for: what went wrong is written down, and the process lives on. */
@@ -446,6 +480,8 @@ export class LiveTable {
   private timeIsUp(): Promise<void> {
     return this.inTurn(async () => {
       if (!this.driving) return;
+      // Perhaps no one could move for a while: then clocks stood still, and nobody's time is up.
+      if (this.house.signOfLife) await this.reach(this.house.signOfLife());
       const next = nextToRunOut(this.state, this.now(), this.house.downtimes);
       if (next && next.left <= 0) {
         const level = standInLevel(this.house.thinker.levels(this.state.game.name));
@@ -469,15 +505,8 @@ export class LiveTable {
     const won = await this.append(row);
     if (won === 'unknown') return refused('paused');
     if (!won) {
-      let rows: readonly LogRow[];
-      try {
-        rows = await this.house.store.read(this.id, this.state.version);
-      } catch (error) {
-        // The store went away in between. What others wrote is read when the next write loses, or with the next notice.
-        this.house.log.error({ table: this.id, error: String(error) }, 'the store cannot be reached');
-        return refused('paused');
-      }
-      for (const other of rows) this.become(readRow(other));
+      // If the store went away in between, this is told as `paused`; the next write or notice reads on.
+      await this.readOn();
       return no({ ...refused('stale').problem, version: this.state.version });
     }
     this.house.step?.('written');
@@ -495,16 +524,24 @@ export class LiveTable {
     for (let tries = 0; ; tries++) {
       try {
         const won = await this.house.store.append(this.id, row);
-        if (!won && tries > 0) return await this.isOurs(row);
-        if (tries > 0) this.pause(false);
+        if (!won && tries > 0) {
+          const ours = await this.isOurs(row);
+          this.setStuck(false);
+          return ours;
+        }
+        this.setStuck(false);
         return won;
       } catch (error) {
         if (tries === 0) {
           this.house.log.error({ table: this.id, error: String(error) }, 'the store cannot be reached');
           this.house.metrics.storePauses.inc();
-          this.pause(true);
+          this.setStuck(true);
+          this.house.storeLost?.();
         }
-        if (this.closed || this.house.time.now() - begun > GIVE_UP) return 'unknown';
+        if (this.closed || this.house.time.now() - begun > GIVE_UP) {
+          this.setStuck(false);
+          return 'unknown';
+        }
         await new Promise<void>((resolve) => this.house.time.after(RETRY, resolve));
       }
     }
@@ -512,12 +549,29 @@ export class LiveTable {
 
   private async isOurs({ version, at, entry }: LogRow): Promise<boolean> {
     const [row] = await this.house.store.read(this.id, version - 1);
-    this.pause(false);
     return row !== undefined && row.version === version && row.at === at && row.entry === entry;
   }
 
-  private pause(paused: boolean): void {
-    this.broadcast(JSON.stringify({ type: 'paused', paused, says: paused ? PAUSED : RESUMED }));
+  /** A row of ours waits to be written. */
+  private setStuck(stuck: boolean): void {
+    const before = this.isPaused;
+    this.stuck = stuck;
+    this.tellPaused(before);
+  }
+
+  /** The store cannot be reached, or can be again. */
+  storeAway(away: boolean): void {
+    const before = this.isPaused;
+    this.away = away;
+    this.tellPaused(before);
+  }
+
+  private get isPaused(): boolean {
+    return this.stuck || this.away;
+  }
+
+  private tellPaused(before: boolean): void {
+    if (this.isPaused !== before) this.broadcast(pausedMessage(this.isPaused));
   }
 
   private become(written: Written, made?: Made): void {
@@ -573,7 +627,18 @@ export class LiveTable {
   }
 
   private async readOn(): Promise<void> {
-    for (const row of await this.house.store.read(this.id, this.state.version)) this.become(readRow(row));
+    const rows = await this.reach(this.house.store.read(this.id, this.state.version));
+    for (const row of rows) this.become(readRow(row));
+  }
+
+  /** Waits for the store. That it cannot be reached changes nothing at the table, and is no reason to mistrust it. */
+  private async reach<T>(asked: Promise<T>): Promise<T> {
+    try {
+      return await asked;
+    } catch (error) {
+      this.house.storeLost?.();
+      throw new Away('the store cannot be reached', { cause: error });
+    }
   }
 
   // ---- one at a time
@@ -589,7 +654,7 @@ export class LiveTable {
       (error) => {
         this.inLine -= 1;
         // A bug, or a log that does not hold: what is in memory cannot be trusted any more.
-        this.broke(error);
+        if (!(error instanceof Away)) this.broke(error);
       },
     );
     return result;
@@ -609,6 +674,7 @@ export class LiveTable {
       now,
       levels: this.house.thinker.levels(this.state.game.name),
       away: (seat: Seat) => (this.isHere(seat) ? 0 : now - (this.lastHere.get(seat) ?? this.loadedAt)),
+      newSeed: () => this.house.seedFor?.(this.state.game.name, this.state.names) ?? newSeed(),
     };
   }
 
@@ -634,28 +700,53 @@ export class LiveTable {
     };
   }
 
-  /** Nobody looks, and no bot is busy on somebody's behalf. */
+  /** Nobody looks, here or through a process for which we drive. */
   get isIdle(): boolean {
-    return this.viewers.size === 0 && this.inLine === 0 && !this.race.isOn;
+    const { seats, watching } = this.elsewhere;
+    const wanted = this.viewers.size > 0 || (this.driving && (seats !== 0 || watching > 0));
+    return !wanted && this.inLine === 0 && !this.race.isOn;
+  }
+
+  /** Bots play here, now. */
+  get hasBots(): boolean {
+    return (
+      this.state.status === 'playing' && this.state.seats.some((_, seat) => this.state.playedBy(seat) !== undefined)
+    );
   }
 
   /** Lets everything that is under way come to its end, then stops. */
   async close(): Promise<void> {
     this.race.finish();
+    this.stop();
+    await this.line;
+  }
+
+  /** What is in memory cannot be trusted: everyone is sent away, to come back to the table as the log has it. */
+  abandon(): void {
+    this.stop();
+    for (const viewer of [...this.viewers]) viewer.comeBack();
+  }
+
+  private stop(): void {
     this.closed = true;
     this.bots.stop();
     this.cancelClock?.();
     this.cancelPresence?.();
-    await this.line;
   }
 }
 
 class Busy extends Error {}
+class Away extends Error {}
 
-function busy(error: unknown) {
+/** What is nobody's fault is refused; a bug is thrown on. */
+function politely(error: unknown) {
   if (error instanceof Busy) return refused('busy');
+  if (error instanceof Away) return refused('paused');
   throw error;
 }
+
+const pausedMessage = (paused: boolean): string =>
+  JSON.stringify({ type: 'paused', paused, says: paused ? PAUSED : RESUMED });
 
 const readRow = ({ version, at, entry }: LogRow): Written => ({ version, at, entry: JSON.parse(entry) as Entry });
 
