@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { dealFor } from './deal.js';
 
 const SETTINGS = { pace: 'instant', motion: 'off', sound: false, language: 'en', name: 'Ann', glass: 'pint' };
 
@@ -31,9 +32,9 @@ export async function settle(page: Page, wish: Wish = {}): Promise<void> {
   );
 }
 
-/** From the front page to a table with bots. */
+/** From the front page to a table with bots, who are dealt the same cards each time. */
 export async function playBots(page: Page, title: string): Promise<void> {
-  await page.goto('/');
+  await page.goto(`/?deal=${encodeURIComponent(dealFor(test.info().title))}`);
   await page.getByRole('button', { name: `Play ${title} against bots now` }).click();
   await page.waitForURL(/\/local\//);
   await expect(page.getByTestId('turn')).toBeVisible();

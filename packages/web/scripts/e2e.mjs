@@ -26,6 +26,7 @@ try {
 }
 if (!process.env.TAPROOM_BUILT)
   run(new URL('bin/vite.js', import.meta.resolve('vite/package.json')), ['build', '--logLevel', 'warn']);
+console.log(`Cards are dealt for the evening "${process.env.TAPROOM_DEAL ?? 'monday'}"; TAPROOM_DEAL names another.`);
 // A copy, so that a build that runs meanwhile does not pull the page away under the tests.
 const site = mkdtempSync(join(tmpdir(), 'taproom-site-'));
 cpSync(join(WEB, 'dist/site'), site, { recursive: true });

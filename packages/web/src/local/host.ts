@@ -1,4 +1,4 @@
-import { type Bot, botsFor, reactionTime, seatBot, thinkingTime } from '@taproom/bots';
+import { type Bot, type Budget, botsFor, reactionTime, seatBot, thinkingTime } from '@taproom/bots';
 import {
   type AnyEvent,
   type AnyTable,
@@ -29,8 +29,12 @@ const PACES: Readonly<Record<Pace, { readonly thinking: number; readonly reactio
   brisk: { thinking: 0.45, reaction: 1 },
   instant: { thinking: 0, reaction: 0 },
 };
-/** How long a bot may really think, in milliseconds. */
-const BUDGETS: Readonly<Record<Pace, number>> = { relaxed: 1000, brisk: 500, instant: 60 };
+/** How much a bot may really think. At once means few tables and no clock: the same deal then goes the same way again. */
+const BUDGETS: Readonly<Record<Pace, Budget>> = {
+  relaxed: { milliseconds: 1000 },
+  brisk: { milliseconds: 500 },
+  instant: { iterations: 12 },
+};
 /** Calls are not listed among the moves: whether there is something to catch is for people to notice. */
 const CALLS = ['catch', 'own-up'];
 const isCall = (line: string): boolean => CALLS.includes(line.split(' ')[0] as string);
@@ -44,7 +48,8 @@ export class Host {
   private readonly events: AnyEvent[] = [];
   private readonly bots: readonly (Bot | undefined)[];
   private readonly told: number[];
-  private readonly luck = Chance.fast(Math.floor(Math.random() * 2 ** 32));
+  /** The bots' own luck. It hangs on the deal, so that a deal played again meets the same bots. */
+  private readonly luck: Chance;
   private looking: Seat = SPECTATOR;
   private version = 0;
   private timers: ReturnType<typeof setTimeout>[] = [];
@@ -83,6 +88,7 @@ export class Host {
     this.events = events;
     this.bots = bots;
     this.told = bots.map(() => 0);
+    this.luck = Chance.fast(Chance.secret(`bots ${record.seed} ${record.moves.length}`).below(2 ** 32));
     send({ type: 'opened', fingerprint: fingerprintOf(record.seed) });
     this.wakeBots();
   }
@@ -168,12 +174,7 @@ export class Host {
   private choose(seat: Seat): void {
     const { game, table } = this;
     const moves = movesOf(game, table, seat);
-    const move = this.bots[seat]?.choose(
-      game.view(table, seat),
-      moves,
-      { milliseconds: BUDGETS[this.pace] },
-      this.luck,
-    ) as number;
+    const move = this.bots[seat]?.choose(game.view(table, seat), moves, BUDGETS[this.pace], this.luck) as number;
     this.play(seat, game.notation.formatMove(move, table.setting));
   }
 
@@ -181,12 +182,7 @@ export class Host {
     const { game, table } = this;
     const moves = movesOf(game, table, seat);
     if (moves.length === 0) return;
-    const move = this.bots[seat]?.interrupt?.(
-      game.view(table, seat),
-      moves,
-      { milliseconds: BUDGETS[this.pace] },
-      this.luck,
-    );
+    const move = this.bots[seat]?.interrupt?.(game.view(table, seat), moves, BUDGETS[this.pace], this.luck);
     if (move === undefined) return;
     const time = reactionTime(this.levels[seat] as string, {}, Math.random) * PACES[this.pace].reaction;
     this.after(time, () => this.play(seat, game.notation.formatMove(move, table.setting)));

@@ -8,6 +8,7 @@ import { Broken } from '../parts/Catching.js';
 import { Icon } from '../parts/Icon.js';
 import { Loading } from '../parts/Loading.js';
 import { PageFrame } from '../parts/PageFrame.js';
+import { dealIn } from '../play/deal.js';
 import { BOT_LEVELS, regulars, startLocal, USUAL_LEVEL } from '../play/start.js';
 import { useSettings } from '../settings/settings.js';
 import { DeckUpload } from '../setup/DeckUpload.js';
@@ -29,8 +30,10 @@ function Setup({ game }: { game: Game }) {
   const t = usePageWords();
   const words = wordsOf(game, useLanguage());
   const [, go] = useLocation();
-  const [players, setPlayers] = useState(() => firstPlayers(game, t.setup.personName(1)));
-  const [options, setOptions] = useState<Options>({});
+  const [asked] = useState(() => dealIn(location.search));
+  const [players, setPlayers] = useState(() => firstPlayers(game, t.setup.personName(1), asked.seats));
+  const [options, setOptions] = useState<Options>(asked.options);
+  const [seed, setSeed] = useState(asked.seed);
   const [files, setFiles] = useState<CardFiles>({});
   const setting = readSetting(game, { seats: players.length, options, files });
   const values = Object.fromEntries(
@@ -49,7 +52,8 @@ function Setup({ game }: { game: Game }) {
   async function deal(event: FormEvent) {
     event.preventDefault();
     if (!setting.ok) return;
-    go(`/local/${await startLocal({ game: game.name, players: named(players, t.setup.personName), options, files })}`);
+    const wish = { game: game.name, players: named(players, t.setup.personName), options, files, seed: seed.trim() };
+    go(`/local/${await startLocal(wish)}`);
   }
   return (
     <PageFrame title={words.title} narrow>
@@ -107,6 +111,23 @@ function Setup({ game }: { game: Game }) {
             </p>
           )}
         </section>
+        <section className="panel stack" aria-labelledby="deal">
+          <h2 id="deal">{t.setup.deal}</h2>
+          <p id="deal-hint" className="dim small">
+            {t.setup.dealHint}
+          </p>
+          <input
+            className="input"
+            aria-labelledby="deal"
+            aria-describedby="deal-hint"
+            placeholder={t.setup.dealFresh}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            value={seed}
+            onChange={(event) => setSeed(event.currentTarget.value)}
+          />
+        </section>
         <section className="panel stack" aria-labelledby="deck">
           <h2 id="deck">{t.setup.deck}</h2>
           <DeckUpload game={game} files={files} onChange={setFiles} />
@@ -115,6 +136,9 @@ function Setup({ game }: { game: Game }) {
     </PageFrame>
   );
 }
+
+/** No address may ask for a form without end; whether so many can play the game says itself. */
+const MOST_SEATS = 12;
 
 interface RowProps {
   readonly player: LocalPlayer;
@@ -167,9 +191,10 @@ function SeatRow({ player, seat, onChange, onRemove }: RowProps) {
   );
 }
 
-function firstPlayers(game: Game, you: string): LocalPlayer[] {
+function firstPlayers(game: Game, you: string, asked?: number): LocalPlayer[] {
   const { name, glass } = useSettings.getState();
-  const seats = CATALOGUE.find((entry) => entry.name === game.name)?.seats ?? 4;
+  const usual = CATALOGUE.find((entry) => entry.name === game.name)?.seats ?? 4;
+  const seats = Math.min(asked ?? usual, MOST_SEATS);
   const players: LocalPlayer[] = [{ name: name || you, glass }];
   for (const bot of regulars(seats - 1, [name || you]))
     players.push({ name: bot, glass: freeGlass(players), bot: USUAL_LEVEL });

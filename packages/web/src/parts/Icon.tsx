@@ -27,6 +27,7 @@ const PATHS = {
   crown: 'M4 18V8l4.500 4L12 5l3.500 7L20 8v10z',
   home: 'M4 11l8-7 8 7M6 10v10h12V10',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  cards: 'M9 7h10v14H9zM6 18l-2-12 9-2',
   undo: 'M8 5L4 9l4 4M4 9h9a6 6 0 0 1 0 11H9',
 } as const;
 

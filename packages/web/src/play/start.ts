@@ -4,6 +4,7 @@ import { CATALOGUE, loadGame } from '../catalogue.js';
 import { keep, type LocalGame, type LocalPlayer, newId } from '../device/games.js';
 import { GLASSES } from '../parts/Avatar.js';
 import { useSettings } from '../settings/settings.js';
+import { dealIn } from './deal.js';
 
 /** Regulars of the house. Bots borrow their names. */
 const REGULARS = ['Mabel', 'Otis', 'Wren', 'Gus', 'Pearl', 'Rufus', 'Ivy', 'Basil', 'Dot', 'Moss', 'Hattie', 'Cole'];
@@ -20,10 +21,12 @@ export interface LocalWish {
   readonly players: readonly LocalPlayer[];
   readonly options: Options;
   readonly files?: GameRecord['files'];
+  /** The deal somebody asked for; a fresh shuffle when left out or empty. */
+  readonly seed?: string;
 }
 
 /** Lays a new game on this device and says where it is. */
-export async function startLocal({ game: name, players, options, files }: LocalWish): Promise<string> {
+export async function startLocal({ game: name, players, options, files, seed }: LocalWish): Promise<string> {
   const game = await loadGame(name);
   const record: GameRecord = {
     game: name,
@@ -31,7 +34,7 @@ export async function startLocal({ game: name, players, options, files }: LocalW
     players: players.map((player) => player.name),
     options,
     ...(files && Object.keys(files).length > 0 && { files }),
-    seed: newSeed(),
+    seed: seed || newSeed(),
     moves: [],
   };
   const saved: LocalGame = { id: newId(), record, players, at: Date.now() };
@@ -45,7 +48,7 @@ export const BOT_LEVELS: readonly string[] = ['random', ...LEVELS];
 /** The level somebody gets who did not choose. */
 export const USUAL_LEVEL: string = DEFAULT_LEVEL;
 
-/** You against bots, as the rulebook has it. */
+/** You against bots, as the rulebook has it, with the deal the address asks for, if it does. */
 export async function playBots(name: string, you: string): Promise<string> {
   const { name: called, glass } = useSettings.getState();
   const own = called || you;
@@ -56,7 +59,12 @@ export async function playBots(name: string, you: string): Promise<string> {
     glass: glasses[i % glasses.length] as string,
     bot: USUAL_LEVEL,
   }));
-  return startLocal({ game: name, players: [{ name: own, glass }, ...bots], options: {} });
+  return startLocal({
+    game: name,
+    players: [{ name: own, glass }, ...bots],
+    options: {},
+    seed: dealIn(location.search).seed,
+  });
 }
 
 /** The same people and house rules, a fresh shuffle. */

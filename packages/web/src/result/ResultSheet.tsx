@@ -5,6 +5,7 @@ import { saveFile, shareLink } from '../device/files.js';
 import { Avatar } from '../parts/Avatar.js';
 import { Icon } from '../parts/Icon.js';
 import { Sheet } from '../parts/Sheet.js';
+import { pathToDeal } from '../play/deal.js';
 import type { TableState } from '../play/session.js';
 import { linkToRecord } from '../replay/link.js';
 import type { Player } from '../tables/props.js';
@@ -130,8 +131,9 @@ interface ButtonProps {
 export function RecordButtons({ record, title, verifyAt, shareAt }: ButtonProps) {
   const t = usePageWords();
   const [said, setSaid] = useState<string>();
-  async function share() {
-    const done = await shareLink(title, shareAt ?? (await linkToRecord(record)));
+  const deal = pathToDeal(record);
+  async function share(link: string) {
+    const done = await shareLink(title, link);
     if (done === 'copied') setSaid(t.result.shared);
   }
   return (
@@ -146,13 +148,23 @@ export function RecordButtons({ record, title, verifyAt, shareAt }: ButtonProps)
         >
           <Icon name="download" /> {t.result.download}
         </button>
-        <button type="button" className="button" onClick={share}>
+        <button type="button" className="button" onClick={async () => share(shareAt ?? (await linkToRecord(record)))}>
           <Icon name="share" /> {t.result.share}
         </button>
         {verifyAt && (
           <Link className="button" href={verifyAt}>
             <Icon name="check" /> {t.result.verify}
           </Link>
+        )}
+        {deal && (
+          <>
+            <Link className="button" href={deal}>
+              <Icon name="cards" /> {t.result.sameDeal}
+            </Link>
+            <button type="button" className="button" onClick={() => share(location.origin + deal)}>
+              <Icon name="share" /> {t.result.shareDeal}
+            </button>
+          </>
         )}
       </p>
       <p role="status" className="small">
