@@ -1,15 +1,23 @@
-import { type Game, type Options, readSetting, SPECTATOR, type Words } from '@taproom/engine';
-import { usePageWords } from '../words/index.js';
+import { SPECTATOR, type Words } from '@taproom/engine';
+import { useLanguage, usePageWords } from '../words/index.js';
 import { type Example, movesIn } from './examples.js';
+import { factWords } from './facts.js';
+import { type CardNames, cardsOf, inWords, type Say } from './say.js';
 
-/** Cards in notation, and what people call them. */
-export type CardNames = ReadonlyMap<string, string>;
+interface Props {
+  readonly example: Example;
+  readonly title: string;
+  readonly words: Words;
+  readonly names: CardNames;
+}
 
 /** A worked example: what lies on the table, who does what, and what comes of it. */
-export function ExampleBox({ example, words, names }: { example: Example; words: Words; names: CardNames }) {
+export function ExampleBox({ example, title, words, names }: Props) {
   const t = usePageWords();
-  const { title, given, steps = [], players, rules } = example;
+  const facts = factWords(useLanguage());
+  const { given, steps = [], players, rules } = example;
   const reader = { names: players, seat: SPECTATOR };
+  const say: Say = { facts, card: cardsOf(words, names), move: (line) => words.move(line, reader) };
   const hands = given?.hands as Readonly<Record<string, unknown>> | undefined;
   const others = Object.entries(given ?? {}).filter(([name]) => name !== 'hands');
   return (
@@ -22,12 +30,12 @@ export function ExampleBox({ example, words, names }: { example: Example; words:
             <ul className="small">
               {others.map(([name, value]) => (
                 <li key={name}>
-                  <strong>{name.replaceAll('-', ' ')}:</strong> {inWords(value, names)}
+                  <strong>{facts.part(name)}:</strong> {inWords(value, say)}
                 </li>
               ))}
               {Object.entries(hands ?? {}).map(([name, cards]) => (
                 <li key={name}>
-                  <strong>{name}:</strong> {inWords(cards, names)}
+                  <strong>{name}:</strong> {inWords(cards, say)}
                 </li>
               ))}
             </ul>
@@ -39,11 +47,11 @@ export function ExampleBox({ example, words, names }: { example: Example; words:
             const key = `${i}`;
             if (!move)
               return step.expect ? (
-                <Expected key={key} expect={step.expect as Record<string, unknown>} names={names} />
+                <Expected key={key} expect={step.expect as Record<string, unknown>} say={say} />
               ) : null;
             return (
               <li key={key}>
-                <strong>{move.player}:</strong> {words.move(move.line, reader)}{' '}
+                <strong>{move.player}:</strong> {say.move(move.line)}{' '}
                 {step.refused !== undefined && <span className="chip brass">{t.rules.refused}</span>}
               </li>
             );
@@ -55,34 +63,14 @@ export function ExampleBox({ example, words, names }: { example: Example; words:
   );
 }
 
-function Expected({ expect, names }: { expect: Readonly<Record<string, unknown>>; names: CardNames }) {
+function Expected({ expect, say }: { expect: Readonly<Record<string, unknown>>; say: Say }) {
   const t = usePageWords();
   return (
     <li className="dim small">
       {t.rules.after}:{' '}
       {Object.entries(expect)
-        .map(([name, value]) => `${name.replaceAll('-', ' ')} ${inWords(value, names)}`)
+        .map(([name, value]) => `${say.facts.part(name)} ${inWords(value, say, name)}`)
         .join('; ')}
     </li>
   );
 }
-
-/** Cards by their names, everything else as it is written. */
-function inWords(value: unknown, names: CardNames): string {
-  if (Array.isArray(value)) return value.map((item) => inWords(item, names)).join(', ');
-  if (typeof value === 'object' && value !== null) {
-    return Object.entries(value)
-      .map(([name, item]) => `${name} ${inWords(item, names)}`)
-      .join(', ');
-  }
-  return names.get(String(value)) ?? String(value);
-}
-
-/** What each card of the shipped decks is called. */
-export function cardNames(game: Game, words: Words): CardNames {
-  const setting = readSetting(game, { seats: game.seats(defaults(game)).min });
-  return new Map(setting.ok ? game.notation.cards(setting.value).map((card) => [card, words.card(card)]) : []);
-}
-
-const defaults = (game: Game): Options =>
-  Object.fromEntries(game.options.map((option) => [option.name, option.default]));

@@ -17,17 +17,7 @@ export function HelpSheet({ game, setting, words, card, onClose }: Props) {
   const t = usePageWords();
   return (
     <Sheet title={card === undefined ? t.table.help : words.card(card, setting)} side onClose={onClose}>
-      <RulesList game={game} words={words} asked={card === undefined ? '' : subjectOf(card, game)} />
+      <RulesList game={game} words={words} {...(card !== undefined && { card })} />
     </Sheet>
   );
-}
-
-/** What the rules call a card: `take-that/wine` is searched as "take that", `wine-mixer` as "mixer". */
-function subjectOf(card: string, game: Game): string {
-  const [head = ''] = card.split('/');
-  const spaced = head.replaceAll('-', ' ');
-  const rules = game.rules.toLowerCase();
-  if (rules.includes(spaced) && card !== head) return spaced;
-  const word = spaced.split(' ').findLast((part) => !/^\d+$/.test(part) && rules.includes(part));
-  return rules.includes(spaced) ? spaced : (word ?? '');
 }

@@ -1,22 +1,41 @@
 import type { Game, Words } from '@taproom/engine';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { Loading } from '../parts/Loading.js';
 import { usePromise } from '../setup/useGame.js';
-import { usePageWords } from '../words/index.js';
-import { type CardNames, cardNames, ExampleBox } from './ExampleBox.js';
+import { useLanguage, usePageWords } from '../words/index.js';
+import { ExampleBox } from './ExampleBox.js';
 import { type Example, examplesOf } from './examples.js';
 import { Prose } from './Prose.js';
 import { type Passage, readRulebook, search } from './rulebook.js';
+import { type CardNames, cardNames } from './say.js';
+import { subjectOf } from './subject.js';
+import { type RuleTexts, textsOf } from './texts.js';
 
 const NO_EXAMPLES: readonly Example[] = [];
 /** More would bury the rule they explain. */
 const MOST_EXAMPLES = 3;
 
+interface Props {
+  readonly game: Game;
+  readonly words: Words;
+  /** In notation; the search begins with it. */
+  readonly card?: string;
+}
+
 /** The rules of a game, to search and to read, each with examples from the scenarios that prove it. */
-export function RulesList({ game, words, asked = '' }: { game: Game; words: Words; asked?: string }) {
+export function RulesList(props: Props) {
+  const language = useLanguage();
+  const { name } = props.game;
+  const texts = usePromise(() => textsOf(props.game, language), `${name} ${language}`);
+  if (texts.problem !== undefined) return <p role="alert">{texts.problem}</p>;
+  return texts.value ? <Rulebook key={language} {...props} texts={texts.value} /> : <Loading />;
+}
+
+function Rulebook({ game, words, card, texts }: Props & { readonly texts: RuleTexts }) {
   const t = usePageWords();
-  const [text, setText] = useState(asked);
+  const [text, setText] = useState(() => (card === undefined ? '' : subjectOf(card, texts.rules)));
   const wanted = useDeferredValue(text);
-  const chapters = useMemo(() => readRulebook(game.rules), [game]);
+  const chapters = useMemo(() => readRulebook(texts.rules), [texts]);
   const found = useMemo(() => search(chapters, wanted), [chapters, wanted]);
   const examples = usePromise(() => examplesOf(game.name), game.name).value ?? NO_EXAMPLES;
   const names = useMemo(() => cardNames(game, words), [game, words]);
@@ -51,6 +70,7 @@ export function RulesList({ game, words, asked = '' }: { game: Game; words: Word
                 marked={marked}
                 words={words}
                 examples={examples}
+                texts={texts}
                 names={names}
               />
             ))}
@@ -66,12 +86,14 @@ function Rule({
   marked,
   words,
   examples,
+  texts,
   names,
 }: {
   passage: Passage;
   marked: readonly string[];
   words: Words;
   examples: readonly Example[];
+  texts: RuleTexts;
   names: CardNames;
 }) {
   const t = usePageWords();
@@ -95,7 +117,13 @@ function Rule({
           <details className="examples">
             <summary>{t.rules.example(shown.length)}</summary>
             {shown.map((example) => (
-              <ExampleBox key={example.file} example={example} words={words} names={names} />
+              <ExampleBox
+                key={example.file}
+                example={example}
+                title={texts.titleOf(example)}
+                words={words}
+                names={names}
+              />
             ))}
           </details>
         )}
