@@ -5,5 +5,20 @@ export { type DuelReport, reportOf } from './arena/report.js';
 export type { Estimate } from './arena/statistics.js';
 export { type Crew, crewOf } from './crew/crew.js';
 export { doJob } from './crew/doers.js';
+export { toHtml } from './report/html.js';
+export type { Report } from './report/model.js';
+export { reportOn } from './report/report.js';
+export { toCsv, toText } from './report/text.js';
+export { type LadderPlan, rungsOf } from './simulate/ladder.js';
+export type { Plan } from './simulate/plan.js';
+export {
+  begin as beginSimulation,
+  formatProgress,
+  gamesDone,
+  isComplete,
+  type Progress as SimulationProgress,
+  readProgress,
+} from './simulate/progress.js';
+export { isAllDone, simulate } from './simulate/simulate.js';
 export { type Checkpoint, formatCheckpoint, readCheckpoint } from './train/checkpoint.js';
 export { begin, formatWeights, type Progress, train, weightFileOf } from './train/train.js';

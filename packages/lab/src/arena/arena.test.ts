@@ -25,6 +25,7 @@ const backwards: Crew = {
     }
     return results;
   },
+  each: async () => {},
   close: async () => {},
 };
 

@@ -10,6 +10,8 @@ export interface Job {
 export interface Crew {
   /** Does all jobs; `done` hears of each as soon as it is finished, in no particular order. */
   run<Result>(jobs: readonly Job[], done?: (result: Result, index: number) => void): Promise<Result[]>;
+  /** Does jobs for as long as there are any, and keeps no result: for more of them than memory should hold. */
+  each<Result>(jobs: Iterable<Job>, done: (result: Result, job: Job) => void): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -27,6 +29,12 @@ export const alone = (doer: Doer): Crew => ({
       await new Promise(setImmediate);
     }
     return results;
+  },
+  async each<Result>(jobs: Iterable<Job>, done: (result: Result, job: Job) => void) {
+    for (const job of jobs) {
+      done((await doer(job)) as Result, job);
+      await new Promise(setImmediate);
+    }
   },
   close: async () => {},
 });
@@ -48,6 +56,14 @@ export function crewOf(workers: number, doer: Doer): Crew {
       };
       await Promise.all(threads.map(serve));
       return results;
+    },
+    async each<Result>(jobs: Iterable<Job>, done: (result: Result, job: Job) => void) {
+      const queue = jobs[Symbol.iterator]();
+      const serve = async (thread: Worker): Promise<void> => {
+        for (let next = queue.next(); !next.done; next = queue.next())
+          done((await ask(thread, next.value)) as Result, next.value);
+      };
+      await Promise.all(threads.map(serve));
     },
     close: async () => void (await Promise.all(threads.map((thread) => thread.terminate()))),
   };

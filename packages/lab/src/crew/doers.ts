@@ -1,9 +1,17 @@
 import { dealJob } from '../arena/arena.js';
 import { leagueJob } from '../arena/league.js';
+import { compareJob } from '../compare/compare.js';
+import { chunkJob } from '../simulate/job.js';
 import { studyJob } from '../train/job.js';
 import type { Doer, Job } from './crew.js';
 
-const DOERS: Readonly<Record<string, (job: never) => unknown>> = { study: studyJob, deal: dealJob, league: leagueJob };
+const DOERS: Readonly<Record<string, (job: never) => unknown>> = {
+  study: studyJob,
+  deal: dealJob,
+  league: leagueJob,
+  compare: compareJob,
+  simulate: chunkJob,
+};
 
 /** Does a job of any kind. */
 export const doJob: Doer = (job: Job) => {

@@ -1,0 +1,81 @@
+import type { Game, Setting } from '@taproom/engine';
+import type { WhiskeyCards } from '@taproom/games/whiskey-times';
+import type { Plan } from '../simulate/plan.js';
+import { gamesDone, type Progress } from '../simulate/progress.js';
+import { studyOf } from '../simulate/studies.js';
+import type { Tally } from '../simulate/tally.js';
+import type { Report, Section } from './model.js';
+import { happeningsSection } from './sections/happenings.js';
+import { choicesSection, lengthSection } from './sections/length.js';
+import { botsSection, seatsSection } from './sections/seats.js';
+import { sheddingSections } from './sections/shedding.js';
+import { skillSection } from './sections/skill.js';
+import { tensionSection } from './sections/tension.js';
+import { whiskeySections } from './sections/whiskey-times.js';
+import { withFriendsSections } from './sections/with-friends.js';
+import { spoken } from './wording.js';
+
+/** What the games played so far show. Nothing in it depends on the machine or the clock. */
+export function reportOn(progress: Progress, game: Game, setting: Setting, command: string): Report {
+  const { plan, tally, ladder } = progress;
+  const { seats } = setting;
+  const study = studyOf(game);
+  const isMixed = new Set(plan.bots).size > 1;
+  const sections: Section[] = [
+    seatsSection(tally, seats, isMixed),
+    ...(isMixed ? [botsSection(tally, plan.bots)] : []),
+    lengthSection(tally, study.pace),
+    tensionSection(tally, seats, study.lead),
+    choicesSection(tally),
+    ...ownSections(game, setting, tally),
+    ...(ladder.length > 0 ? [skillSection(ladder, seats)] : []),
+    happeningsSection(tally, game.events, tally.under('ending/')),
+  ];
+  return {
+    format: 'taproom report 1',
+    game: game.name,
+    title: game.words.en.title,
+    rulesVersion: game.rulesVersion,
+    made: {
+      command,
+      players: seats,
+      bots: plan.bots,
+      options: changedOptions(game, plan),
+      seed: plan.seed,
+      games: gamesDone(progress),
+      asked: plan.games,
+      watched: tally.at('watched'),
+      ownCards: Object.keys(plan.wish.files ?? {}),
+    },
+    sections,
+  };
+}
+
+/** What only one game has. One line a game. */
+function ownSections(game: Game, setting: Setting, tally: Tally): Section[] {
+  const printed = new Set(game.notation.cards(setting));
+  const named = (name: string): string =>
+    printed.has(name) ? game.words.en.card(name, setting) : `Any ${spoken(name)}`;
+  switch (game.name) {
+    case 'closing-time':
+    case 'last-call':
+      return sheddingSections(tally, named);
+    case 'with-friends':
+      return withFriendsSections(tally, setting.seats, named);
+    case 'whiskey-times':
+      return whiskeySections(tally, setting.cards as WhiskeyCards, named);
+    default:
+      return [];
+  }
+}
+
+/** The options that are not as the game comes. */
+function changedOptions(game: Game, { wish }: Plan): Record<string, unknown> {
+  const chosen = Object.entries(wish.options ?? {});
+  return Object.fromEntries(
+    chosen.filter(([name, value]) => {
+      const option = game.options.find((each) => each.name === name);
+      return JSON.stringify(option?.default) !== JSON.stringify(value);
+    }),
+  );
+}

@@ -1,0 +1,206 @@
+import { type Bot, seatBot } from '@taproom/bots';
+import {
+  type AnyEvent,
+  type AnyTable,
+  Chance,
+  firstOf,
+  type Game,
+  includes,
+  type Move,
+  NOBODY,
+  type Outcome,
+  type Seat,
+  type Setting,
+} from '@taproom/engine';
+import { Course } from './course.js';
+import { type Plan, RANDOM, streamOf } from './plan.js';
+import { binOf, type Tally } from './tally.js';
+import { type Study, type Watcher, winsIn } from './watcher.js';
+
+/** No game we know goes on for so long. */
+const MOST_MOVES = 1_000_000;
+/** One decision in so many is asked what else a person might have tried. */
+const ASK_EVERY = 16;
+const MOST_CHOICES = 40;
+
+type Chosen = Pick<Plan, 'bots' | 'seed' | 'iterations'>;
+
+/** Bots at one table, who play as many games as they are asked to. Only what is in the tally outlives a game. */
+export class Sitting {
+  private readonly bots: readonly (Bot | undefined)[];
+  private readonly dealing: (game: number) => number;
+  private readonly guessing: readonly ((game: number) => number)[];
+  private readonly deal = new Chance();
+  private readonly luck: readonly Chance[];
+  private readonly moves: Move[] = [];
+  private readonly tried: Move[] = [];
+  private readonly log: AnyEvent[] = [];
+  private readonly course: Course;
+  private readonly watcher: Watcher;
+  private readonly seen = new Set<string>();
+  private seconds = 0;
+
+  constructor(
+    private readonly game: Game,
+    private readonly setting: Setting,
+    private readonly study: Study,
+    private readonly plan: Chosen,
+    private readonly tally: Tally,
+  ) {
+    this.bots = plan.bots.map((kind) => (kind === RANDOM ? undefined : seated(kind, game, setting)));
+    this.dealing = streamOf(plan.seed, 0);
+    this.guessing = plan.bots.map((_, seat) => streamOf(plan.seed, seat + 1));
+    this.luck = plan.bots.map(() => new Chance());
+    this.course = new Course(study, setting.seats);
+    this.watcher = study.watch(setting, tally);
+  }
+
+  /** Plays the game of this number and counts how it went. */
+  count(number: number): void {
+    this.play(number);
+  }
+
+  /** The same, and looks closely. Watching changes nothing about the game. */
+  watch(number: number): void {
+    this.log.length = 0;
+    this.seconds = 0;
+    this.course.begin();
+    this.seen.clear();
+    const { table, outcome, decisions, turns } = this.play(number, this.log);
+    const wins = winsIn(outcome);
+    this.course.end(this.tally, wins);
+    this.watcher.end(table, outcome, wins);
+    this.tally.add('watched');
+    this.tally.note('length/turns', turns);
+    this.tally.add('length/turns/bins', binOf(turns));
+    this.tally.note('length/seconds', this.seconds);
+    this.tally.add('length/minutes/bins', binOf(Math.round(this.seconds / 60)));
+    this.tally.add('watched/decisions', 0, decisions);
+    for (const type of this.seen) this.tally.add(`happened/games/${type}`);
+  }
+
+  private play(number: number, log?: AnyEvent[]): Ended {
+    const { game, study, moves, setting } = this;
+    this.deal.reseed(this.dealing(number));
+    for (const [seat, luck] of this.luck.entries())
+      luck.reseed((this.guessing[seat] as (game: number) => number)(number));
+    const table = game.setup(setting, this.deal, log);
+    const first = firstOf(game.waitingFor(table));
+    let last = -1;
+    let turns = 0;
+    let decisions = 0;
+    if (log) this.hear(table);
+    for (let waiting = game.waitingFor(table); waiting !== NOBODY; waiting = game.waitingFor(table)) {
+      if (decisions > MOST_MOVES) throw new Error(`${game.name} goes on for more than ${MOST_MOVES} moves`);
+      const seat = firstOf(waiting);
+      const count = game.legalMoves(table, seat, moves);
+      if (seat !== last) {
+        turns++;
+        last = seat;
+        if (log) this.course.turn(table);
+      }
+      if (log) this.look(table, seat, count, decisions);
+      game.apply(table, seat, this.choose(table, seat, count), log);
+      decisions++;
+      if (log) this.hear(table);
+      if (study.mayInterrupt(table)) decisions += this.interruptions(table, decisions, log);
+    }
+    const outcome = game.outcome(table) as Outcome;
+    this.finish(outcome, first, decisions);
+    return { table, outcome, decisions, turns };
+  }
+
+  private choose(table: AnyTable, seat: Seat, count: number): Move {
+    const { moves } = this;
+    const bot = this.bots[seat];
+    const chance = this.luck[seat] as Chance;
+    // A random bot sees nothing anyway, so nobody needs to show it anything.
+    if (!bot) return moves[chance.below(count)] as Move;
+    moves.length = count;
+    return bot.choose(this.game.view(table, seat), moves, { iterations: this.plan.iterations }, chance);
+  }
+
+  /** Everyone else gets one chance to act out of turn; who comes first changes from move to move. */
+  private interruptions(table: AnyTable, made: number, log?: AnyEvent[]): number {
+    const { game, moves, setting, study } = this;
+    let interrupted = 0;
+    for (let i = 0; i < setting.seats && study.mayInterrupt(table); i++) {
+      const seat = (made + i) % setting.seats;
+      if (includes(game.waitingFor(table), seat)) continue;
+      const count = game.legalMoves(table, seat, moves);
+      if (count === 0) continue;
+      const move = this.interrupt(table, seat, count);
+      if (move === undefined) continue;
+      game.apply(table, seat, move, log);
+      interrupted++;
+      if (log) this.hear(table);
+    }
+    return interrupted;
+  }
+
+  private interrupt(table: AnyTable, seat: Seat, count: number): Move | undefined {
+    const { moves } = this;
+    const bot = this.bots[seat];
+    const chance = this.luck[seat] as Chance;
+    if (!bot) return chance.below(2) === 0 ? moves[chance.below(count)] : undefined;
+    moves.length = count;
+    return bot.interrupt?.(this.game.view(table, seat), moves, { iterations: this.plan.iterations }, chance);
+  }
+
+  /** What is known of every game, watched or not. Positions count from whoever acts first. */
+  private finish(outcome: Outcome, first: Seat, decisions: number): void {
+    const { tally } = this;
+    const { seats } = this.setting;
+    winsIn(outcome).forEach((win, seat) => {
+      tally.note(POSITIONS[(seat - first + seats) % seats] as string, win);
+      tally.note(SEATS[seat] as string, win);
+    });
+    tally.add('games');
+    tally.add(`ending/${outcome.reason}`);
+    if (outcome.places.filter((place) => place === 1).length > 1) tally.add('shared');
+    tally.note('length/decisions', decisions);
+    tally.add('length/decisions/bins', binOf(decisions));
+  }
+
+  /** Looks at a decision before it is made. */
+  private look(table: AnyTable, seat: Seat, count: number, decisions: number): void {
+    const { pace } = this.study;
+    this.tally.add('choices', Math.min(count, MOST_CHOICES));
+    this.seconds += count > 1 ? pace.choice : pace.forced;
+    if (decisions % ASK_EVERY !== 0) return;
+    const tries = this.study.tries(table, seat, this.tried);
+    for (let i = 0; i < tries; i++) {
+      const why = this.game.refuse(table, seat, this.tried[i] as Move);
+      this.tally.add(`tried/${why ?? ALLOWED}`);
+    }
+  }
+
+  private hear(table: AnyTable): void {
+    for (const event of this.log) {
+      this.tally.add(`happened/times/${event.type}`);
+      this.seen.add(event.type);
+      if (event.type === this.study.dealtBy) this.seconds += this.study.pace.deal;
+      this.watcher.event(event, table);
+    }
+    this.log.length = 0;
+  }
+}
+
+interface Ended {
+  readonly table: AnyTable;
+  readonly outcome: Outcome;
+  readonly decisions: number;
+  readonly turns: number;
+}
+
+/** What a try that would have been fine is counted under. */
+export const ALLOWED = 'allowed';
+const MOST_SEATS = 8;
+const POSITIONS = Array.from({ length: MOST_SEATS }, (_, position) => `wins/position/${position}`);
+const SEATS = Array.from({ length: MOST_SEATS }, (_, seat) => `wins/seat/${seat}`);
+
+function seated(kind: string, game: Game, setting: Setting): Bot {
+  const bot = seatBot(kind, game, setting);
+  if (!bot.ok) throw new Error(bot.problem);
+  return bot.value;
+}
