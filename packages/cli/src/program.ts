@@ -13,6 +13,7 @@ import { replayCommand } from './commands/replay.js';
 import { rulesCommand } from './commands/rules.js';
 import { scenarioCommand } from './commands/scenario.js';
 import { serveCommand } from './commands/serve.js';
+import { simulateCommand } from './commands/simulate.js';
 import { trainCommand } from './commands/train.js';
 import { verifyCommand } from './commands/verify.js';
 
@@ -37,6 +38,7 @@ Exit codes: 0 all is well, 1 something does not hold, 2 something was asked for 
     scenarioCommand(),
     conformCommand(),
     benchCommand(),
+    simulateCommand(),
     arenaCommand(),
     trainCommand(),
     botServeCommand(),
