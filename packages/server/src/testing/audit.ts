@@ -19,7 +19,12 @@ export function audit(
   const refs = new Map<string, number>();
   for (const { version, at, entry: text } of rows) {
     const entry = JSON.parse(text) as Entry;
-    state.apply({ version, at, entry });
+    try {
+      state.apply({ version, at, entry });
+    } catch (error) {
+      faults.push(`the log does not hold at version ${version}: ${error instanceof Error ? error.message : error}`);
+      return faults;
+    }
     if (entry.type === 'moved' && entry.ref !== undefined) {
       if (refs.has(entry.ref))
         faults.push(`move ${entry.ref} was made twice, at ${refs.get(entry.ref)} and ${version}`);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -8,7 +8,9 @@ const FOLDER = fileURLToPath(new URL('../../../../node_modules/.cache/taproom-se
 
 /** Bundles a program of ours with its worker threads, so that starting it again and again is quick. Returns its path. */
 export async function bundle(program: string): Promise<string> {
-  const outdir = join(FOLDER, program);
+  // A folder of its own for each run: another run, perhaps of newer sources, must not change a program under this one.
+  const outdir = join(FOLDER, `${program}-${process.pid}`);
+  process.once('exit', () => rmSync(outdir, { recursive: true, force: true }));
   mkdirSync(outdir, { recursive: true });
   writeFileSync(join(outdir, 'package.json'), '{ "type": "module" }');
   const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -37,20 +39,30 @@ export async function bundle(program: string): Promise<string> {
   return join(outdir, `${program}.js`);
 }
 
+const MOST_ERRORS = 4000;
+
 export interface Child {
   readonly url: string;
   readonly process: ChildProcess;
   /** Resolves when the process is gone. */
   readonly gone: Promise<void>;
+  /** The end of what it wrote to stderr. */
+  errors(): string;
+  /** Says a line to it. */
+  say(line: string): void;
 }
 
 /** Starts a bundled program and waits for the first line it prints: its address. */
 export async function start(path: string, args: readonly string[], env: Record<string, string> = {}): Promise<Child> {
   const child = spawn(process.execPath, [path, ...args], {
     env: { ...process.env, ...env },
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: 'pipe',
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let errors = '';
+  child.stderr.on('data', (data: Buffer) => {
+    errors = (errors + data.toString()).slice(-MOST_ERRORS);
+  });
   const url = await new Promise<string>((resolve, reject) => {
     let text = '';
     child.stdout.on('data', (data: Buffer) => {
@@ -58,7 +70,9 @@ export async function start(path: string, args: readonly string[], env: Record<s
       const end = text.indexOf('\n');
       if (end >= 0) resolve(text.slice(0, end));
     });
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was open`)));
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was open: ${errors}`)));
   });
-  return { url, process: child, gone };
+  // A line to a process that has just died is lost; that is no reason to die too.
+  child.stdin.on('error', () => undefined);
+  return { url, process: child, gone, errors: () => errors, say: (line) => child.stdin.write(`${line}\n`) };
 }

@@ -50,7 +50,7 @@ export class Person {
   }
 
   static async dial(url: string, options: ClientOptions = {}): Promise<Person> {
-    const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/ws`, options);
+    const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/ws`, { handshakeTimeout: 10_000, ...options });
     const person = new Person(socket, Math.random().toString(36).slice(2));
     await new Promise<void>((resolve, reject) => {
       socket.once('open', () => resolve());

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,8 @@ export interface Postgres {
   readonly url: string;
   /** Stops the database and keeps what is in it; `start` brings it back. */
   halt(): Promise<void>;
+  /** The same without a word to anybody, as when the machine is switched off: it has to recover from its log. */
+  crash(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -35,12 +37,26 @@ export async function startPostgres(): Promise<Postgres> {
   return {
     url: `postgres://taproom:taproom@127.0.0.1:${port}/taproom`,
     halt: () => database.stop(),
+    crash: async () => {
+      const pid = Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
+      process.kill(pid, 'SIGQUIT');
+      while (isRunning(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
+    },
     start: () => database.start(),
     stop: async () => {
       await database.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const freePort = (): Promise<number> =>

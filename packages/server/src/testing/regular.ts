@@ -15,19 +15,34 @@ export class Regular {
   private pending: { type: 'move'; seen: number; move: string; ref: string } | undefined;
   private seen = 0;
   private moves = 0;
+  /** How often they were told that nothing can be written down, one way or another. */
+  paused = 0;
+  private doing = 'not yet here';
 
   constructor(
     readonly table: string,
     readonly token: string,
     readonly seat: number,
     private readonly chance: Chance,
+    /** The longest they think about a move, in milliseconds. */
+    private readonly patience = 4,
   ) {
     this.promised = { seat, acknowledged: new Map(), refused: new Set(), views: new Map() };
+  }
+
+  /** For the message when something takes too long. */
+  get waitsFor(): string {
+    const { pending } = this;
+    return `seat ${this.seat} at version ${this.seen}: ${pending ? `an answer to ${pending.move} (${pending.ref}, seen ${pending.seen})` : this.doing}`;
+  }
+  get version(): number {
+    return this.seen;
   }
 
   /** Plays until the connection is lost, the game is over, or `enough` says so. */
   async play(url: string, enough: () => boolean): Promise<'over' | 'lost' | 'enough'> {
     let person: Person;
+    this.doing = `the table, from ${url}`;
     try {
       person = await Person.at(url, {
         table: this.table,
@@ -47,6 +62,9 @@ export class Regular {
         if (person.closed) return 'lost';
         if (person.lobby.status === 'over' && !this.pending) return 'over';
         if (enough() && !this.pending) return 'enough';
+        if (!this.pending && this.patience > 4)
+          await new Promise((resolve) => setTimeout(resolve, this.chance.below(this.patience)));
+        hear();
         const next = this.pending ?? this.decide(person);
         if (next) {
           this.pending = next;
@@ -54,11 +72,14 @@ export class Regular {
           hear();
           if (answer.type === 'done') this.promised.acknowledged.set(next.ref, answer.version);
           // Told that it is not known: ask again. Anything else is an answer.
-          else if (answer.name === 'paused' || answer.name === 'busy') continue;
-          else this.promised.refused.add(next.ref);
+          else if (answer.name === 'paused' || answer.name === 'busy') {
+            await new Promise((resolve) => setTimeout(resolve, 20));
+            continue;
+          } else this.promised.refused.add(next.ref);
           this.pending = undefined;
         } else {
-          await new Promise((resolve) => setTimeout(resolve, 1 + this.chance.below(4)));
+          this.doing = `${person.lobby.status}, its turn or the end, through ${url}`;
+          await new Promise((resolve) => setTimeout(resolve, 1 + this.chance.below(this.patience)));
         }
       }
     } catch {
@@ -85,6 +106,8 @@ export class Regular {
 
   private hear(person: Person, index: number): void {
     const message = person.messages[index];
+    if (message?.type === 'paused' ? message.paused : message?.type === 'bye' && message.name === 'paused')
+      this.paused += 1;
     if (message?.type !== 'news' && message?.type !== 'table') return;
     this.seen = message.version;
     if (message.view) this.promised.views.set(message.version, JSON.stringify(message.view));
