@@ -25,7 +25,13 @@ const GUEST = [
   'flavours',
   'companion',
   'gift',
+  'region-out',
+  'preferred-out',
+  'choice',
 ];
+/** A guest outside, for whom one of ours could be swapped. */
+const OUTSIDE = ['promise', 'preferred', 'region', 'missing', 'perfect', 'companion'];
+const MOST_OUTSIDE = 2;
 const GREENS = 8;
 const FEATURES = [
   ...named('players', 4),
@@ -39,11 +45,13 @@ const FEATURES = [
   'served',
   'has-perfect',
   'left-to-serve',
+  ...named('unserved', 5),
   ...named('guest-a', GUEST.length),
   ...named('guest-b', GUEST.length),
   ...named('guest-c', GUEST.length),
   ...named('guest-d', GUEST.length),
   'spare-bottles',
+  ...named('spare-bottles', 4),
   'spare-cards',
   'flavours',
   ...named('green', GREENS),
@@ -66,7 +74,19 @@ const FEATURES = [
   'debt',
   'market-guest',
   'known-to-others',
+  ...named('outside-a', OUTSIDE.length),
+  ...named('outside-b', OUTSIDE.length),
+  'all-ready',
+  'could-end',
+  'ahead-if-served',
+  'leader-perfect',
+  'leader-unserved',
+  'leader-bottles',
+  'leader-resources',
+  'turns-until',
 ];
+
+const OUTSIDE_AT = FEATURES.indexOf('outside-a-0');
 
 /** `margin`: how far ahead of the best other player it ends, in twenties, beyond what plain counting says. `win?`: that it wins. */
 export const SHAPE: Shape = {
@@ -74,7 +94,7 @@ export const SHAPE: Shape = {
   version: 1,
   features: FEATURES,
   shared: 0,
-  hidden: [48],
+  hidden: [64],
   outputs: ['margin', 'win?'],
 };
 
@@ -107,6 +127,10 @@ export class Bar {
   /** Points more than the best of the others. */
   private ahead = 0;
   private market = 0;
+  /** Bottles nobody has shown, and how many there are. */
+  private readonly unseen = new Int32Array(c.WORDS);
+  private unseenCount = 0;
+  private leader: Seat = 0;
 
   look(table: WhiskeyTable, seat: Seat): void {
     const { x } = this;
@@ -136,11 +160,24 @@ export class Bar {
     x[n++] = servedCount / 3;
     x[n++] = perfects > 0 ? 1 : 0;
     x[n++] = unserved / 3;
+    x[n + unserved] = 1;
+    n += 5;
     const isGone = isLast && !this.hasTurnLeft(table, seat);
     let base = score + servedCount * TEMPO + (perfects > 0 ? FIRST_PERFECT : 0);
+    this.lookOutside(table, seat);
+    let ready = 0;
+    let pouring = 0;
+    let perfectsReady = 0;
     for (let slot = 0; slot < 4; slot++, n += GUEST.length) {
       if (slot >= unserved) continue;
       const guest = this.bestWaiting(unserved - slot, isLast);
+      const bottle = this.bottleFor(guest);
+      if (bottle >= 0 && this.missing(guest) === 0) {
+        ready++;
+        const isPerfect = bottle === cards.preferred[guest];
+        pouring += isPerfect ? cards.perfect[guest] : cards.substitute[guest];
+        if (isPerfect) perfectsReady++;
+      }
       base += isGone ? 0 : this.promise(guest, isLast);
       this.writeGuest(table, seat, guest, n);
       this.use(guest);
@@ -153,6 +190,8 @@ export class Bar {
     for (let type = 0; type < c.FIRST_FLAVOUR; type++) spareCards += this.counts[type];
     for (let type = c.FIRST_FLAVOUR; type < c.FIRST_GREEN; type++) flavours += this.counts[type];
     x[n++] = spareBottles / 3;
+    x[n + Math.min(3, spareBottles)] = 1;
+    n += 4;
     x[n++] = spareCards / 5;
     x[n++] = flavours / 2;
     let greens = 0;
@@ -178,6 +217,16 @@ export class Bar {
     x[n++] = table.debt[seat];
     x[n++] = this.bestOutside(table);
     x[n++] = this.knownTo(table, seat) / 10;
+    n += MOST_OUTSIDE * OUTSIDE.length;
+    const isReady = unserved > 0 && ready === unserved;
+    x[n++] = isReady ? 1 : 0;
+    x[n++] = isReady && perfects + perfectsReady > 0 ? 1 : 0;
+    x[n++] = Math.max(-2, Math.min(2, (this.ahead + pouring) / 15));
+    x[n++] = perfectDrinks(table, this.leader) > 0 ? 1 : 0;
+    x[n++] = (table.places - servedBy(table, this.leader)) / 3;
+    x[n++] = table.bottleCount[this.leader] / 4;
+    x[n++] = table.resourceCount[this.leader] / 8;
+    x[n++] = ((seat - table.turn + seats) % seats) / seats;
     if (table.turn === seat && table.agenda[0] === t.DRAWING) base += table.points * DRAW_POINT;
     // Whoever brings the end near should be ahead then.
     if (isLast) base += LEAD * Math.max(-1, Math.min(1, this.ahead / 8));
@@ -198,9 +247,28 @@ export class Bar {
       if (type < c.HELD_TYPES) this.market |= 1 << type;
     }
     this.cards = table.cards;
+    this.countUnseen(table, seat);
   }
 
   private cards!: WhiskeyTable['cards'];
+
+  /** What may still come from the bottle deck, as far as this seat can tell: all that it does not see. */
+  private countUnseen(table: WhiskeyTable, seat: Seat): void {
+    const { unseen, cards } = this;
+    this.unseenCount = 0;
+    for (let word = 0; word < c.WORDS; word++) {
+      let seen = table.bottleDiscard[word] | table.bottles[seat * c.WORDS + word];
+      for (let other = 0; other < table.seats; other++) seen |= table.shownBottles[other * c.WORDS + word];
+      for (let slot = 0; slot < t.BOTTLE_SLOTS; slot++) {
+        const there = table.bottleMarket[slot];
+        if (there !== c.NONE && there >> 5 === word) seen |= 1 << (there & 31);
+      }
+      const inWord = Math.max(0, Math.min(32, cards.bottles.length - 32 * word));
+      const all = inWord === 32 ? -1 : (1 << inWord) - 1;
+      unseen[word] = all & ~seen;
+      this.unseenCount += ones(unseen[word]);
+    }
+  }
 
   private hasBottle(bottle: number): boolean {
     return (this.bottles[bottle >> 5] & (1 << (bottle & 31))) !== 0;
@@ -296,6 +364,17 @@ export class Bar {
     }
     x[n++] = company;
     x[n++] = bottle < 0 ? 0 : (isPreferred ? cards.giftPreferred[guest] : cards.giftRegion[guest]) / 3;
+    const region = cards.favoured[guest] * c.WORDS;
+    let out = 0;
+    let choice = 0;
+    for (let word = 0; word < c.WORDS; word++) {
+      out += ones(this.unseen[word] & cards.regionBottles[region + word]);
+      choice += ones(this.bottles[word] & cards.regionBottles[region + word]);
+    }
+    x[n++] = (out / Math.max(1, this.unseenCount)) * 4;
+    const wished = cards.preferred[guest];
+    x[n++] = (this.unseen[wished >> 5] >> (wished & 31)) & 1;
+    x[n++] = choice / 2;
   }
 
   private lookAtOthers(table: WhiskeyTable, seat: Seat, score: number, at: number): number {
@@ -310,7 +389,10 @@ export class Bar {
       if (other === seat) continue;
       const theirs = scoreOf(table, other);
       const count = servedBy(table, other);
-      best = Math.max(best, theirs);
+      if (theirs >= best) {
+        best = theirs;
+        this.leader = other;
+      }
       sum += theirs;
       served = Math.max(served, count);
       if (count >= table.places - 1) near++;
@@ -347,6 +429,43 @@ export class Bar {
       if (guest !== c.NONE) best = Math.max(best, this.promise(guest, false));
     }
     return best / 10;
+  }
+
+  /** The two guests outside for whom our cards promise most. */
+  private lookOutside(table: WhiskeyTable, seat: Seat): void {
+    const { x, cards } = this;
+    let first = c.NONE;
+    let second = c.NONE;
+    let most = -1;
+    let next = -1;
+    for (let slot = 0; slot < t.GUEST_SLOTS; slot++) {
+      const guest = table.guestMarket[slot];
+      if (guest === c.NONE) continue;
+      const promise = this.promise(guest, false);
+      if (promise > most) {
+        second = first;
+        next = most;
+        first = guest;
+        most = promise;
+      } else if (promise > next) {
+        second = guest;
+        next = promise;
+      }
+    }
+    for (let i = 0, n = OUTSIDE_AT; i < MOST_OUTSIDE; i++, n += OUTSIDE.length) {
+      const guest = i === 0 ? first : second;
+      if (guest === c.NONE) continue;
+      const bottle = this.bottleFor(guest);
+      x[n] = (i === 0 ? most : next) / 10;
+      x[n + 1] = bottle === cards.preferred[guest] ? 1 : 0;
+      x[n + 2] = bottle >= 0 ? 1 : 0;
+      x[n + 3] = this.missing(guest) / 4;
+      x[n + 4] = cards.perfect[guest] / 12;
+      for (let place = 0; place < table.places; place++) {
+        const other = table.guests[seat * t.PLACES + place];
+        if (other !== c.NONE) x[n + 5] += cards.pays[guest * cards.guests.length + other];
+      }
+    }
   }
 
   private knownTo(table: WhiskeyTable, seat: Seat): number {

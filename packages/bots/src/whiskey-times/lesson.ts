@@ -1,6 +1,6 @@
 import { Chance, firstOf, type Move, readSetting, type Setting } from '@taproom/engine';
 import { scoreOf, type WhiskeyTable, whiskeyTimes } from '@taproom/games/whiskey-times';
-import { type Net, sigmoid } from '../net/net.js';
+import { Net, sigmoid } from '../net/net.js';
 import { count, type Lesson, type Pupil, type Tally } from '../training/lesson.js';
 import { SHAPE, UNIT } from './features.js';
 import { WhiskeyJudge } from './judge.js';
@@ -21,6 +21,9 @@ const MOST_MOVES = 3000;
 const FURTHEST = 2;
 /** How much of what is learnt of a decision comes from the end, and how much from the next decision of that seat. */
 const LAMBDA = 0.92;
+/** How often somebody at the table counts plainly instead, and each seat then: they hurry more than the nets do. */
+const MIXED_TABLES = 0.4;
+const PLAIN_SEATS = 0.5;
 
 const between = (first: number, last: number, progress: number): number => first * (last / first) ** progress;
 
@@ -50,6 +53,8 @@ class Classroom {
   private readonly judge: WhiskeyJudge;
   private readonly rival: WhiskeyJudge | undefined;
   private learner = ALL;
+  private readonly counter: WhiskeyJudge;
+  private readonly plain = new Uint8Array(8);
   private readonly width = SHAPE.features.length;
   private readonly x = new Float32Array(this.width * MOST_DECISIONS);
   private readonly base = new Float32Array(MOST_DECISIONS);
@@ -71,6 +76,7 @@ class Classroom {
     rival?: Net,
   ) {
     this.judge = new WhiskeyJudge(setting, pupil.nets[0] as Net);
+    this.counter = new WhiskeyJudge(setting, new Net(SHAPE));
     this.rival = rival && new WhiskeyJudge(setting, rival);
   }
 
@@ -80,6 +86,9 @@ class Classroom {
     const table = whiskeyTimes.setup(this.setting, Chance.fast(chance.below(2 ** 32)));
     this.count = 0;
     this.learner = this.rival ? chance.below(table.seats) : ALL;
+    const isMixed = !this.rival && chance.fraction() < MIXED_TABLES;
+    for (let seat = 0; seat < table.seats; seat++)
+      this.plain[seat] = isMixed && chance.fraction() < PLAIN_SEATS ? 1 : 0;
     let moves = 0;
     while (!table.over && moves++ < MOST_MOVES && this.count < MOST_DECISIONS) this.playMove(table, chance, curiosity);
     this.reflect(table);
@@ -94,8 +103,8 @@ class Classroom {
   private playMove(table: WhiskeyTable, chance: Chance, curiosity: number): void {
     const seat = firstOf(whiskeyTimes.waitingFor(table));
     const { moves, values } = this;
-    const learns = this.learner === ALL || seat === this.learner;
-    const judge = learns ? this.judge : (this.rival as WhiskeyJudge);
+    const learns = this.plain[seat] === 0 && (this.learner === ALL || seat === this.learner);
+    const judge = learns ? this.judge : (this.rival ?? this.counter);
     const n = whiskeyTimes.legalMoves(table, seat, moves);
     let best = 0;
     if (n > 1) {

@@ -3,9 +3,11 @@ import type { Shape } from '../net/net.js';
 import { COUNTS, exactly, type Sight } from './sight.js';
 
 /** Edges of the classes of a card by how many cards that beat it are about. */
-const EDGES = [0.001, 0.3, 0.7, 1.2, 2];
+const EDGES = [0.001, 0.25, 0.5, 0.8, 1.2, 1.7, 2.5, 3.5];
 const CLASSES = EDGES.length + 1;
 const NEEDS = 6;
+/** So many players are looked at one by one: those who come next. */
+const NEAR = 4;
 const named = (name: string, count: number): string[] => Array.from({ length: count }, (_, i) => `${name}-${i}`);
 
 const TABLE = [...named('players', 7), 'double', 'size', 'no-trump'];
@@ -20,7 +22,12 @@ const HAND = [
   'bars-out',
   'voids',
   'longest',
+  'singles',
+  'ruffs',
+  'sure',
+  'hopeless',
 ];
+const HAND_EXPECTED = TABLE.length + 2 * CLASSES;
 
 const BID_SHARED = [
   ...TABLE,
@@ -31,6 +38,7 @@ const BID_SHARED = [
   'plays-at',
   'bids-so-far',
   'own-wingman',
+  ...named('bid-before', NEAR),
   ...named('exactly', COUNTS),
 ];
 const BID_MOVE = [
@@ -69,6 +77,10 @@ const PLAY_SHARED = [
   'expected-off',
   'now-exactly',
   'now-less',
+  ...named('near-need', NEAR),
+  ...named('near-content', NEAR),
+  ...named('near-lost', NEAR),
+  ...named('near-after', NEAR),
 ];
 const PLAY_MOVE = [
   'trump',
@@ -83,7 +95,12 @@ const PLAY_MOVE = [
   'make',
   'rest-exactly',
   'rest-less',
+  'rest-more',
+  'rest-two-less',
   'rest-off',
+  'stronger',
+  'next-higher',
+  'next-lower',
   'length',
   'voids',
   'suit-out',
@@ -113,7 +130,7 @@ const bid = (name: string, outputs: readonly string[]): Shape => ({
   version: 1,
   features: [...BID_SHARED, ...BID_MOVE],
   shared: BID_SHARED.length,
-  hidden: [32],
+  hidden: [48],
   outputs,
 });
 const play = (name: string, extra: readonly string[], move: readonly string[], outputs: readonly string[]): Shape => ({
@@ -121,7 +138,7 @@ const play = (name: string, extra: readonly string[], move: readonly string[], o
   version: 1,
   features: [...PLAY_SHARED, ...extra, ...PLAY_MOVE, ...move],
   shared: PLAY_SHARED.length + extra.length,
-  hidden: [48],
+  hidden: [64],
   outputs,
 });
 
@@ -157,6 +174,8 @@ function lookAtHand(sight: Sight, x: Float32Array, at: number): number {
   let expected = 0;
   let spread = 0;
   let bars = 0;
+  let sure = 0;
+  let hopeless = 0;
   for (let i = 0; i < sight.count; i++) {
     const slot = sight.hand[i];
     const isTrump = slot === BAR_SLOT || sight.suitOf(slot) === sight.trump;
@@ -165,6 +184,8 @@ function lookAtHand(sight: Sight, x: Float32Array, at: number): number {
     expected += p;
     spread += p * (1 - p);
     if (slot === BAR_SLOT) bars++;
+    if (p > 0.85) sure++;
+    if (p < 0.12) hopeless++;
   }
   n += 2 * CLASSES;
   x[n++] = expected / 3;
@@ -175,12 +196,18 @@ function lookAtHand(sight: Sight, x: Float32Array, at: number): number {
   x[n++] = sight.barsOut * sight.dense;
   let voids = 0;
   let longest = 0;
+  let singles = 0;
   for (let suit = 0; suit < SUITS; suit++) {
     if (sight.length[suit] === 0) voids++;
+    if (sight.length[suit] === 1 && suit !== sight.trump) singles++;
     if (sight.length[suit] > longest) longest = sight.length[suit];
   }
   x[n++] = voids / 4;
   x[n++] = longest / Math.max(1, sight.count);
+  x[n++] = singles / 3;
+  x[n++] = Math.min(voids + singles / 2, sight.trump === NO_SUIT ? bars : sight.length[sight.trump]) / 2;
+  x[n++] = sure / 3;
+  x[n++] = hopeless / Math.max(1, sight.count);
   return n;
 }
 
@@ -200,6 +227,9 @@ export function lookAtBidding(sight: Sight, x: Float32Array): number {
   x[n++] = place / (seats - 1);
   x[n++] = (sum - (size * made) / seats) / 2;
   x[n++] = sight.mate === seat ? 1 : 0;
+  for (let k = 1; k <= NEAR; k++, n++) {
+    if (k <= made) x[n] = (table.bidOf((seat - k + seats) % seats) - size / seats) / 2;
+  }
   exactly(whole, sight, -1);
   for (let k = 0; k < COUNTS; k++) x[n++] = whole[k];
   return n;
@@ -213,7 +243,7 @@ export function weighBid(sight: Sight, bidden: number, x: Float32Array, shared: 
   let n = shared;
   x[n + Math.min(bidden, 6)] = 1;
   n += 7;
-  const off = bidden - x[7 + 3 + 2 * CLASSES] * 3;
+  const off = bidden - x[HAND_EXPECTED] * 3;
   x[n++] = bidden / size;
   x[n++] = off / 2;
   x[n++] = (off * off) / 4;
@@ -241,7 +271,7 @@ export function lookAtTrick(sight: Sight, x: Float32Array): number {
   const { table, seat, left } = sight;
   const { seats } = table;
   let n = lookAtHand(sight, x, lookAtTable(sight, x));
-  const expected = x[n - 8] * 3;
+  const expected = x[HAND_EXPECTED] * 3;
   const need = sight.need(seat);
   x[n++] = left / 10;
   x[n + needClass(need, left)] = 1;
@@ -283,7 +313,15 @@ export function lookAtTrick(sight: Sight, x: Float32Array): number {
   x[n++] = (expected - need) / 2;
   x[n++] = need >= 0 && need < COUNTS ? whole[need] : 0;
   x[n++] = need >= 1 && need < COUNTS ? whole[need - 1] : 0;
-  return n;
+  for (let k = 0; k < NEAR; k++, n++) {
+    if (k + 1 >= seats) continue;
+    const theirs = sight.need((seat + k + 1) % seats);
+    if (theirs < 0 || theirs > left) x[n + 2 * NEAR] = 1;
+    else if (theirs === 0) x[n + NEAR] = 1;
+    else x[n] = Math.min(theirs, 3) / 3;
+    x[n + 3 * NEAR] = k + 1 < seats - table.laid ? 1 : 0;
+  }
+  return n + 3 * NEAR;
 }
 
 let mateExpected = 0;
@@ -343,20 +381,33 @@ export function weighCard(sight: Sight, slot: number, x: Float32Array, shared: n
   x[n++] = takes * restLess + (1 - takes) * restExactly;
   x[n++] = restExactly;
   x[n++] = restLess;
+  x[n++] = need >= 0 && need + 1 < COUNTS ? tricks[need + 1] : 0;
+  x[n++] = need >= 2 && need <= COUNTS + 1 ? tricks[need - 2] : 0;
   let rest = 0;
   let higher = 0;
   let lower = 0;
   let twins = 0;
+  let stronger = 0;
+  let nextHigher = 0;
+  let nextLower = 0;
   for (let i = 0; i < sight.count; i++) {
     const other = sight.hand[i];
     rest += sight.worth[other];
+    if (sight.worth[other] > sight.worth[slot]) stronger++;
     if (other === slot) twins++;
     else if (sight.suitOf(other) === suit) {
-      if (other > slot) higher++;
-      else lower++;
+      if (other > slot) {
+        if (higher++ === 0) nextHigher = sight.worth[other];
+      } else {
+        lower++;
+        nextLower = sight.worth[other];
+      }
     }
   }
   x[n++] = (rest - sight.worth[slot] - (need - takes)) / 2;
+  x[n++] = sight.count > 1 ? stronger / (sight.count - 1) : 0;
+  x[n++] = nextHigher;
+  x[n++] = nextLower;
   x[n++] = (sight.length[suit] - 1) / 4;
   x[n++] = sight.length[suit] === 1 ? 1 : 0;
   x[n++] = (sight.outOf[suit] * sight.sparse) / 2;

@@ -17,7 +17,7 @@ import { Sight } from './sight.js';
 
 /** The nets in the order in which they are kept. */
 export const SHAPES = [BID, PLAY, WING_BID, WING_PLAY] as const;
-const MOST_INPUTS = 160;
+const MOST_INPUTS = 192;
 const EXACT = 10;
 /**
  * How much the others' points hurt, against one's own. Enough to sink them when the own bid is lost; more costs bids and

@@ -23,7 +23,7 @@ const FIRST_CURIOSITY = 0.12;
 const LAST_CURIOSITY = 0.005;
 /** A seat that plays anything at all keeps the nets used to strange company. */
 const ODD_SEATS = 0.04;
-const WIDTH = 160;
+const WIDTH = 192;
 /** Every seat learns. */
 const ALL = -1;
 
