@@ -1,4 +1,4 @@
-import { type Game, nearest, readOptions, type Words } from '@taproom/engine';
+import { type Game, instead, readOptions, type Words } from '@taproom/engine';
 import { games } from '@taproom/games';
 import { Mistake, orMistake } from './mistake.js';
 
@@ -9,10 +9,7 @@ export function gameNamed(name: string): Game {
   const found = allGames.find((game) => game.name === name);
   if (found) return found;
   const names = allGames.map((game) => game.name);
-  const hint = nearest(name, names);
-  throw new Mistake(
-    `there is no game "${name}"; ${hint ? `did you mean ${hint}?` : `the games are ${names.join(', ')}`}`,
-  );
+  throw new Mistake(`there is no game "${name}"; ${instead(name, names, `the games are ${names.join(', ')}`)}`);
 }
 
 export const wordsOf = (game: Game): Words => game.words.en;

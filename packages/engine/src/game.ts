@@ -109,6 +109,12 @@ export interface Game<
 
   /** What `viewer` may know, and what a careful player in that seat would remember; built up field by field. */
   view(table: Table, viewer: Seat): View;
+  /**
+   * The same in two parts, for those who tell many viewers at once: what all of them see, and what only this one does.
+   * Together they are the view. A game that has one has both.
+   */
+  openView?(table: Table): Partial<View>;
+  ownView?(table: Table, viewer: Seat): Partial<View>;
   /** What `viewer` may know of an event; undefined when it does not concern them at all. */
   show(event: Event, viewer: Seat): AnyEvent | undefined;
   /**

@@ -2,7 +2,8 @@ export { type Attempted, attempt, attemptAll, clone, movesOf } from './attempt.j
 export { Chance, fingerprintOf, newSeed, type Seed } from './chance.js';
 export { columnOf, type Row, readCsv } from './csv.js';
 export type { AnyEvent, AnyTable, AnyView, CardFiles, Game, Given, Move, Outcome, Setting } from './game.js';
-export { formatSeat, type Notation, nearest, parseSeat, wordsIn } from './notation.js';
+export { arranged, GivenReader, Misgiven, orMisgiven, textsIn, wholeNumber } from './given.js';
+export { formatSeat, instead, type Notation, nearest, parseSeat, wordsIn } from './notation.js';
 export {
   type ChoiceOption,
   type NumberOption,

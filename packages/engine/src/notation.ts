@@ -33,6 +33,12 @@ export const wordsIn = (text: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '');
 
+/** How a sentence about an unknown word ends: with the nearest known one, or else with all there is. */
+export function instead(word: string, known: readonly string[], otherwise = `there is ${known.join(', ')}`): string {
+  const hint = nearest(word, known);
+  return hint === undefined ? otherwise : `did you mean "${hint}"?`;
+}
+
 /** The known word nearest to a mistyped one, for "did you mean". */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   let best: string | undefined;

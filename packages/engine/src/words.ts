@@ -26,6 +26,8 @@ export interface Words {
   refusal(name: string, about: { setting: Setting; view: AnyView; move: Move } & Reader): string;
   /** A card in words, from its notation: `wine/red/star` is "red star, Wine". */
   card(card: string, setting?: Setting): string;
+  /** What is printed on a card besides its name, where something is. */
+  printed?(card: string, setting?: Setting): string | undefined;
   /** A move on a button or in a list, from its notation. */
   move(move: string, reader: Reader): string;
   /** Name and explanation of each option, and of each of its choices where the word alone is not enough. */

@@ -22,6 +22,10 @@ export function secretsAreKept(
     const seen = game.view(table, viewer);
     const other = trial.redeal(table, viewer, chance.below(2 ** 31));
     promiseSame(game.view(other, viewer), seen, `${who(viewer)} sees a secret`);
+    if (game.openView && game.ownView) {
+      const parts = { ...game.ownView(table, viewer), ...game.openView(table) };
+      promiseSame(parts, seen, `the parts of the view of ${who(viewer)} are not the view`);
+    }
     promise(game.waitingFor(other) === game.waitingFor(table), 'whose turn it is depends on a secret');
     if (viewer !== SPECTATOR) {
       promiseSame(

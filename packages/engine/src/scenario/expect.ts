@@ -1,6 +1,6 @@
 import { attemptAll, movesOf } from '../attempt.js';
 import type { AnyTable, AnyView, Game } from '../game.js';
-import { nearest } from '../notation.js';
+import { instead } from '../notation.js';
 import { type Seat, SPECTATOR, seatsIn } from '../seats.js';
 
 /** What a scenario is looking at. */
@@ -81,10 +81,7 @@ function lookedUp(name: string, value: unknown, { game, table, names }: Looked):
   const field = camel(name);
   if (!(field in view)) {
     const known = [...Object.keys(CHECKS), ...Object.keys(view)];
-    const hint = nearest(name, known);
-    return [
-      `there is nothing called "${name}" to expect${hint ? `; did you mean "${hint}"?` : `; there is ${known.join(', ')}`}`,
-    ];
+    return [`there is nothing called "${name}" to expect; ${instead(name, known)}`];
   }
   return compare(name, value, view[field], names);
 }

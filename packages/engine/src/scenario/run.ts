@@ -1,7 +1,7 @@
 import { attemptAll } from '../attempt.js';
 import { Chance } from '../chance.js';
 import type { AnyTable, Game, Setting } from '../game.js';
-import { nearest } from '../notation.js';
+import { instead } from '../notation.js';
 import { formatProblem, no, ok, type Problem, type Result } from '../result.js';
 import { readSetting } from '../setting.js';
 import { faultsIn } from './expect.js';
@@ -21,13 +21,7 @@ export function runScenario(text: string, file: string, games: readonly Game[]):
   const game = games.find(({ name }) => name === scenario.game);
   if (!game) {
     const known = games.map(({ name }) => name);
-    const hint = nearest(scenario.game, known);
-    return no([
-      at(
-        1,
-        `there is no game "${scenario.game}"${hint ? `; did you mean "${hint}"?` : `; there is ${known.join(', ')}`}`,
-      ),
-    ]);
+    return no([at(1, `there is no game "${scenario.game}"; ${instead(scenario.game, known)}`)]);
   }
   const setting = openTable(game, scenario);
   if (scenario.cannotStart !== undefined) return refusedToStart(scenario, setting);
@@ -82,12 +76,8 @@ function takeStep(
   const { player, move, refused } = step;
   const seat = names.indexOf(player);
   if (seat < 0) return no([`there is no player "${player}"; the players are ${names.join(', ')}`]);
-  if (refused !== undefined && !game.refusals.includes(refused)) {
-    const hint = nearest(refused, game.refusals);
-    return no([
-      `${game.name} has no refusal "${refused}"${hint ? `; did you mean "${hint}"?` : `; it has ${game.refusals.join(', ')}`}`,
-    ]);
-  }
+  if (refused !== undefined && !game.refusals.includes(refused))
+    return no([`${game.name} has no refusal "${refused}"; ${instead(refused, game.refusals)}`]);
   const moves = game.notation.parseMove(move, table.setting, names);
   if (!moves.ok) return no([`"${move}": ${moves.problem}`]);
   const made = attemptAll(game, table, seat, moves.value);

@@ -1,7 +1,7 @@
 import {
   type CardFiles,
   columnOf,
-  nearest,
+  instead,
   no,
   ok,
   type Problem,
@@ -117,9 +117,7 @@ class Reading {
   private word(row: Row, column: string, known: readonly string[], noun: string): string | undefined {
     const word = row.cells[column] as string;
     if (known.includes(word)) return word;
-    const hint = nearest(word, known);
-    const right = hint === undefined ? `there is ${known.join(', ')}` : `did you mean "${hint}"?`;
-    return this.fault(row, column, `there is no ${noun} "${word}" in ${this.edition.name}; ${right}`);
+    return this.fault(row, column, `there is no ${noun} "${word}" in ${this.edition.name}; ${instead(word, known)}`);
   }
 
   private copies(row: Row): number | undefined {

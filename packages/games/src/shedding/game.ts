@@ -12,7 +12,7 @@ import { refusalsOf, refuse } from './refuse.js';
 import { HAND, outcome } from './rounds.js';
 import { apply, setup, waitingFor } from './rules.js';
 import { Table } from './table.js';
-import { type View, view } from './view.js';
+import { openView, ownView, type View, view } from './view.js';
 
 export type SheddingGame = Game<Table, Event, View, Cards>;
 
@@ -56,6 +56,8 @@ export function gameOf(edition: Edition, texts: EditionTexts): SheddingGame {
     apply,
     outcome,
     view,
+    openView,
+    ownView,
     show,
     imagine,
     arrange,

@@ -39,6 +39,7 @@ function layOutSeen(table: Table, view: View): void {
   table.owed = view.owed;
   table.chaser = suitOf(table.cards, view.chaser);
   table.offences = setOf(view.offences);
+  table.lastCards = setOf(view.lastCards);
   table.stuck = view.stuck;
   table.reason = table.phase === OVER && view.stuck > 0 ? REASONS.indexOf('nobody-can-move') : 0;
   if (view.top !== 'none') table.top = takeCopy(table, view.top);

@@ -23,6 +23,7 @@ export function missLastCall(table: Table, seat: Seat, log?: Log): void {
 export function catchOffender(table: Table, seat: Seat, by: Seat, log?: Log): void {
   log?.push(seat === by ? { type: 'owned-up', seat } : { type: 'caught', seat, by });
   table.offences = without(table.offences, seat);
+  table.lastCards = without(table.lastCards, seat);
   drawCards(table, seat, PENALTY, 'last-call', log);
 }
 

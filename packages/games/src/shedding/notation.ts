@@ -1,8 +1,8 @@
 import {
   formatSeat,
+  instead,
   type Move,
   type Notation,
-  nearest,
   no,
   ok,
   parseSeat,
@@ -80,12 +80,8 @@ export const notation: Notation<Cards> = {
             catchSeat,
           ),
         );
-      default: {
-        const hint = nearest(verb, VERBS);
-        return no(
-          `there is no move "${verb}"; ${hint ? `did you mean "${hint}"?` : `a move begins with ${VERBS.join(', ')}`}`,
-        );
-      }
+      default:
+        return no(`there is no move "${verb}"; ${instead(verb, VERBS, `a move begins with ${VERBS.join(', ')}`)}`);
     }
   },
 
@@ -115,10 +111,8 @@ export const notation: Notation<Cards> = {
 export function parseFace(text: string, { cards }: Setting<Cards>): Result<Face, string> {
   const face = cards.byText.get(text);
   if (face !== undefined) return ok(face);
-  const hint = nearest(text, cards.text);
-  return no(
-    `there is no card "${text}" in this deck; ${hint ? `did you mean "${hint}"?` : `one is written like "${cards.text[0]}"`}`,
-  );
+  const example = `one is written like "${cards.text[0]}"`;
+  return no(`there is no card "${text}" in this deck; ${instead(text, cards.text, example)}`);
 }
 
 export function parseSuit(text: string, { cards }: Setting<Cards>): Result<Suit, string> {

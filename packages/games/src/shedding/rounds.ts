@@ -78,6 +78,7 @@ function endRound(table: Table, winners: SeatSet, next: Seat, reason: Reason, lo
   log?.push({ type: 'round-won', seats: seatsIn(winners), round: table.round, reason });
   if (table.round < roundsOf(table.setting)) return startRound(table, next, log);
   table.offences = NOBODY;
+  table.lastCards = NOBODY;
   waitFor(table, NOBODY, OVER);
 }
 

@@ -81,7 +81,7 @@ function playCard(table: Table, seat: Seat, move: Move, log?: Log): void {
   const calls = callsIn(move);
   const kind = cards.kind[face];
   const isSidestep = cards.isSidestep[face] === 1;
-  const forgotten = isLastCallDue(table, seat) && (calls & LAST_CALL_CALLED) === 0;
+  const isDue = isLastCallDue(table, seat);
   const card = copyInHand(table, seat, face);
   rememberLeaving(table, seat, card);
   table.take(seat, card);
@@ -96,7 +96,8 @@ function playCard(table: Table, seat: Seat, move: Move, log?: Log): void {
     if (isSidestep) lieBeside(table, card);
     return goOut(table, seat, log);
   }
-  if (forgotten) missLastCall(table, seat, log);
+  if (isDue) table.lastCards |= just(seat);
+  if (isDue && (calls & LAST_CALL_CALLED) === 0) missLastCall(table, seat, log);
   if (isSidestep) carryOutSidestep(table, seat, card, calls, log);
   else carryOut(table, seat, kind, log);
 }

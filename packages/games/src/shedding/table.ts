@@ -83,6 +83,8 @@ export class Table {
   drawn: Card = NO_CARD;
   /** Seats that did not call last call and can still be caught. */
   offences: SeatSet = NOBODY;
+  /** Seats that played their last card but one and have not been waited for since, whether they called or not. */
+  lastCards: SeatSet = NOBODY;
   /** Turns in a row in which nobody could play or draw. */
   stuck = 0;
   round = 0;
@@ -137,6 +139,7 @@ export class Table {
     this.chaser = from.chaser;
     this.drawn = from.drawn;
     this.offences = from.offences;
+    this.lastCards = from.lastCards;
     this.stuck = from.stuck;
     this.round = from.round;
     this.reason = from.reason;
@@ -159,6 +162,7 @@ export class Table {
     this.chaser = NO_SUIT;
     this.drawn = NO_CARD;
     this.offences = NOBODY;
+    this.lastCards = NOBODY;
     this.stuck = 0;
   }
 

@@ -8,6 +8,7 @@ export function waitFor(table: Table, seats: number, phase: Phase): void {
   table.phase = phase;
   table.waiting = seats;
   table.offences &= ~seats;
+  table.lastCards &= ~seats;
 }
 
 // R5  The turn passes to the next player; what waits there is an open row of Take Thats, a Chaser, or a plain turn.

@@ -34,6 +34,8 @@ export interface View extends AnyView {
   readonly beside: readonly string[];
   /** Seats that can be caught. */
   readonly offences: readonly Seat[];
+  /** Seats that everybody saw come down to their last card since they were last waited for, whether they called or not. */
+  readonly lastCards: readonly Seat[];
   /** Turns in a row in which nobody could play or draw. */
   readonly stuck: number;
   /** The card the player on turn has just drawn and may play: `hidden` when it is another's. */
@@ -53,12 +55,26 @@ export interface View extends AnyView {
 const HIDDEN = 'hidden';
 const NOTHING = 'none';
 
-export function view(table: Table, viewer: Seat): View {
-  const { cards, places } = table;
+export const view = (table: Table, viewer: Seat): View => ({ ...ownView(table, viewer), ...openView(table) });
+
+type Own = 'viewer' | 'hand' | 'drawn' | 'passing' | 'known';
+
+export function ownView(table: Table, viewer: Seat): Pick<View, Own> {
   const seats = Array.from({ length: table.seats }, (_, seat) => seat);
   const isSeated = viewer !== SPECTATOR;
   return {
     viewer,
+    hand: isSeated ? textsOf(table, handOf(table, viewer)) : [],
+    drawn: drawnFor(table, viewer),
+    passing: isSeated && table.passing[viewer] !== NO_CARD ? textOfCard(table, table.passing[viewer]) : NOTHING,
+    known: seats.map((holder) => (isSeated && holder !== viewer ? knownIn(table, viewer, holder) : [])),
+  };
+}
+
+export function openView(table: Table): Omit<View, Own> {
+  const { cards, places } = table;
+  const seats = Array.from({ length: table.seats }, (_, seat) => seat);
+  return {
     waiting: seatsIn(table.waiting),
     phase: PHASE_NAMES[table.phase] as PhaseName,
     turn: table.turn,
@@ -72,16 +88,13 @@ export function view(table: Table, viewer: Seat): View {
     chaser: suitText(table, table.chaser),
     sips: Array.from(table.sips, (sips) => (sips === BOTTOMLESS ? 'bottomless' : sips)),
     hands: [...table.handSizes],
-    hand: isSeated ? textsOf(table, handOf(table, viewer)) : [],
     draw: table.pileSize,
     discard: textsOf(table, cardsIn(places, table.placeAt(DISCARD), cards.words)),
     beside: textsOf(table, cardsIn(places, table.placeAt(BESIDE), cards.words)),
     offences: seatsIn(table.offences),
+    lastCards: seatsIn(table.lastCards),
     stuck: table.stuck,
-    drawn: drawnFor(table, viewer),
     chosen: table.phase === PASS ? seats.filter((seat) => !includes(table.waiting, seat)) : [],
-    passing: isSeated && table.passing[viewer] !== NO_CARD ? textOfCard(table, table.passing[viewer]) : NOTHING,
-    known: seats.map((holder) => (isSeated && holder !== viewer ? knownIn(table, viewer, holder) : [])),
     lacks: seats.map((seat) => ({
       suit: table.lackCount[seat] > 0 ? suitText(table, table.lackSuit[seat]) : suitText(table, NO_SUIT),
       cards: table.lackCount[seat],

@@ -1,4 +1,17 @@
-import { type Chance, type Given, nearest, no, ok, type Result, type Seat, type Setting } from '@taproom/engine';
+import {
+  arranged,
+  type Chance,
+  type Given,
+  GivenReader,
+  instead,
+  Misgiven,
+  ok,
+  type Result,
+  type Seat,
+  type Setting,
+  textsIn,
+  wholeNumber,
+} from '@taproom/engine';
 import { type Bottle, type Cards, type Guest, isRed, NONE, type Resource, TYPES } from './cards.js';
 import { beginTurn } from './ending.js';
 import { FACE_DOWN_TEXT } from './events.js';
@@ -38,8 +51,6 @@ const KEYS = [
   'quiet',
 ];
 
-const END = 'end';
-
 /** The table a scenario describes. What it leaves open is dealt. */
 export function arrange(
   setting: Setting<Cards>,
@@ -48,18 +59,10 @@ export function arrange(
   chance: Chance,
 ): Result<Table, string> {
   if (Object.keys(given).length === 0) return ok(setup(setting, chance));
-  try {
-    return ok(new Arranger(setting, given, names, chance).table());
-  } catch (error) {
-    if (error instanceof CannotBe) return no(error.message);
-    throw error;
-  }
+  return arranged(() => new Arranging(setting, new GivenReader(given, names, setting.seats, KEYS), chance).table());
 }
 
-/** What is given does not fit the cards there are. */
-class CannotBe extends Error {}
-
-class Arranger {
+class Arranging {
   private readonly made: Table;
   /** Cards that nobody has asked for yet, in random order. */
   private guests: Guest[] = [];
@@ -68,8 +71,7 @@ class Arranger {
 
   constructor(
     setting: Setting<Cards>,
-    private readonly given: Given,
-    private readonly names: readonly string[],
+    private readonly reader: GivenReader,
     chance: Chance,
   ) {
     this.made = new Table(setting);
@@ -77,19 +79,12 @@ class Arranger {
   }
 
   table(): Table {
-    for (const key of Object.keys(this.given)) this.checkKey(key);
     this.openBox();
     const decks = this.takeGiven();
     this.dealRest();
     this.stackDecks(decks);
     this.beginAt();
     return this.made;
-  }
-
-  private checkKey(key: string): void {
-    if (KEYS.includes(key)) return;
-    const hint = nearest(key, KEYS);
-    throw new CannotBe(`"${key}" cannot be given; ${hint ? `did you mean "${hint}"?` : `there is ${KEYS.join(', ')}`}`);
   }
 
   private openBox(): void {
@@ -107,10 +102,10 @@ class Arranger {
 
   private takeGiven(): { guests: Guest[]; bottles: Bottle[]; resources: Resource[] } {
     const { made } = this;
-    this.eachPlayer('guests', (seat, value) => this.giveGuests(seat, this.list('guests', value)));
-    this.eachPlayer('hands', (seat, value) => this.giveHand(seat, this.list('hands', value)));
+    this.eachPlayer('guests', (seat, value) => this.giveGuests(seat, textsIn('guests', value)));
+    this.eachPlayer('hands', (seat, value) => this.giveHand(seat, textsIn('hands', value)));
     this.eachPlayer('tokens', (seat, value) => {
-      made.tokens[seat] = this.number('tokens', value);
+      made.tokens[seat] = wholeNumber('tokens', value);
     });
     this.optional('guest-market', (text, slot) => {
       made.guestMarket[slot] = text === EMPTY ? NONE : this.guest(text);
@@ -125,16 +120,16 @@ class Arranger {
     this.eachPlayer('served', (seat, value) => this.serveGuests(seat, value));
     this.eachPlayer('tucked', (seat, value) => this.tuck(seat, value));
     return {
-      guests: this.deck('guest-deck').map((text) => this.guest(text)),
-      bottles: this.deck('bottle-deck').map((text) => this.bottle(text)),
-      resources: this.deck('resource-deck').map((text) => this.resource(text)),
+      guests: this.reader.deck('guest-deck').texts.map((text) => this.guest(text)),
+      bottles: this.reader.deck('bottle-deck').texts.map((text) => this.bottle(text)),
+      resources: this.reader.deck('resource-deck').texts.map((text) => this.resource(text)),
     };
   }
 
   private giveGuests(seat: Seat, texts: readonly string[]): void {
     const { made } = this;
     if (texts.length > made.places)
-      throw new CannotBe(`guests: ${this.names[seat]} has ${made.places} places, not ${texts.length}`);
+      throw new Misgiven(`guests: ${this.reader.names[seat]} has ${made.places} places, not ${texts.length}`);
     const marked = texts.some((text) => text.startsWith(FACE_DOWN_TEXT));
     texts.forEach((text, place) => {
       const faceDown = marked ? text.startsWith(FACE_DOWN_TEXT) : place >= FACE_UP;
@@ -151,20 +146,20 @@ class Arranger {
   }
 
   private peaceful(type: Resource, text: string): Resource {
-    if (isRed(type)) throw new CannotBe(`"${text}" is a red event: it can lie in a deck or a discard pile only`);
+    if (isRed(type)) throw new Misgiven(`"${text}" is a red event: it can lie in a deck or a discard pile only`);
     return type;
   }
 
   /** A list of cards, or in a stacked market a list of lists, each from the bottom up. */
   private giveResourceMarket(): void {
     const { made } = this;
-    const value = this.given['resource-market'];
+    const value = this.reader.given['resource-market'];
     made.slots = made.house.stacking ? 1 : RESOURCE_SLOTS;
     if (value === undefined) return;
-    if (!Array.isArray(value)) throw new CannotBe('resource-market must be a list');
+    if (!Array.isArray(value)) throw new Misgiven('resource-market must be a list');
     if (made.house.stacking) made.slots = value.length;
     if (value.length !== made.slots || value.length > MOST_SLOTS || value.length < 1)
-      throw new CannotBe(`resource-market must have ${made.house.stacking ? `1 to ${MOST_SLOTS}` : made.slots} places`);
+      throw new Misgiven(`resource-market must have ${made.house.stacking ? `1 to ${MOST_SLOTS}` : made.slots} places`);
     value.forEach((pile, slot) => {
       for (const text of Array.isArray(pile) ? pile.map(String) : [String(pile)]) {
         if (text !== EMPTY) made.layOn(slot, this.peaceful(this.resource(text), text));
@@ -175,15 +170,14 @@ class Arranger {
   private serveGuests(seat: Seat, value: unknown): void {
     for (const [place, drink] of this.places('served', value)) {
       if (drink !== 'perfect' && drink !== 'substitute')
-        throw new CannotBe(`served: "${String(drink)}" must be perfect or substitute`);
+        throw new Misgiven(`served: "${String(drink)}" must be perfect or substitute`);
       this.made.lying[seat * PLACES + place] = drink === 'perfect' ? PERFECT : SUBSTITUTE;
     }
   }
 
   private tuck(seat: Seat, value: unknown): void {
     for (const [place, cards] of this.places('tucked', value)) {
-      for (const text of this.list('tucked', cards))
-        this.made.tucked[seat * PLACES + place] |= 1 << this.resource(text);
+      for (const text of textsIn('tucked', cards)) this.made.tucked[seat * PLACES + place] |= 1 << this.resource(text);
     }
   }
 
@@ -191,16 +185,16 @@ class Arranger {
 
   private dealRest(): void {
     const { made } = this;
-    const gaveHand = this.given.hands as Record<string, unknown> | undefined;
-    for (let slot = 0; slot < GUEST_SLOTS && !this.given['guest-market']; slot++)
+    const hands = this.reader.bySeat('hands', (hand) => hand);
+    for (let slot = 0; slot < GUEST_SLOTS && !this.reader.given['guest-market']; slot++)
       made.guestMarket[slot] = this.next(this.guests);
-    for (let slot = 0; slot < BOTTLE_SLOTS && !this.given['bottle-market']; slot++)
+    for (let slot = 0; slot < BOTTLE_SLOTS && !this.reader.given['bottle-market']; slot++)
       made.bottleMarket[slot] = this.next(this.bottles);
-    for (let slot = 0; slot < made.slots && !this.given['resource-market']; slot++)
+    for (let slot = 0; slot < made.slots && !this.reader.given['resource-market']; slot++)
       made.layOn(slot, this.nextPeaceful());
     for (let seat = 0; seat < made.seats; seat++) {
       this.dealGuests(seat);
-      if (gaveHand?.[this.names[seat]!] !== undefined) continue;
+      if (hands.has(seat)) continue;
       for (let n = 0; n < OPENING_BOTTLES; n++) made.giveBottle(seat, this.next(this.bottles));
       for (let n = 0; n < OPENING_RESOURCES; n++) made.giveResource(seat, this.nextPeaceful());
     }
@@ -218,34 +212,34 @@ class Arranger {
 
   private next(cards: number[]): number {
     const card = cards.pop();
-    if (card === undefined) throw new CannotBe('there are not enough cards left to deal the rest');
+    if (card === undefined) throw new Misgiven('there are not enough cards left to deal the rest');
     return card;
   }
 
   private nextPeaceful(): Resource {
     const at = this.resources.findIndex((type) => !isRed(type));
-    if (at < 0) throw new CannotBe('there are not enough resource cards left to deal the rest');
+    if (at < 0) throw new Misgiven('there are not enough resource cards left to deal the rest');
     return this.resources.splice(at, 1)[0]!;
   }
 
   /** The next cards of a deck are the last of its array. What a deck that was given to its end leaves over is in the box. */
   private stackDecks(next: { guests: Guest[]; bottles: Bottle[]; resources: Resource[] }): void {
     const { made } = this;
-    const wholeGuests = this.isWhole('guest-deck');
+    const wholeGuests = this.reader.deck('guest-deck').isWhole;
     const guestsOut = wholeGuests ? this.guests : this.guests.splice(0, GUESTS_LEFT_OUT);
     for (const guest of guestsOut) made.guestsOut[guest >> 5] |= 1 << (guest & 31);
     const guestDeck = [...(wholeGuests ? [] : this.guests), ...next.guests.reverse()];
     made.guestDeck.set(guestDeck);
     made.guestDeckSize = guestDeck.length;
 
-    const wholeBottles = this.isWhole('bottle-deck');
+    const wholeBottles = this.reader.deck('bottle-deck').isWhole;
     const bottlesOut = wholeBottles ? this.bottles : made.house.thinned ? this.thinnedOut() : [];
     for (const bottle of bottlesOut) made.bottlesOut[bottle >> 5] |= 1 << (bottle & 31);
     const bottleDeck = [...(wholeBottles ? [] : this.bottles), ...next.bottles.reverse()];
     made.bottleDeck.set(bottleDeck);
     made.bottleDeckSize = bottleDeck.length;
 
-    const wholeResources = this.isWhole('resource-deck');
+    const wholeResources = this.reader.deck('resource-deck').isWhole;
     if (wholeResources) for (const type of this.resources) made.resourcesOut[type]++;
     const resourceDeck = [...(wholeResources ? [] : this.resources), ...next.resources.reverse()];
     made.resourceDeck.set(resourceDeck);
@@ -264,11 +258,11 @@ class Arranger {
 
   private beginAt(): void {
     const { made } = this;
-    const { phase = 'draw', points, quiet } = this.given;
+    const { phase = 'draw', points, quiet } = this.reader.given;
     beginTurn(made, firstSeat(made));
-    if (phase !== 'draw' && phase !== 'act') throw new CannotBe(`phase must be draw or act, not "${String(phase)}"`);
-    if (points !== undefined) made.points = this.number('points', points);
-    if (quiet !== undefined) made.quiet = this.number('quiet', quiet);
+    if (phase !== 'draw' && phase !== 'act') throw new Misgiven(`phase must be draw or act, not "${String(phase)}"`);
+    if (points !== undefined) made.points = wholeNumber('points', points);
+    if (quiet !== undefined) made.quiet = wholeNumber('quiet', quiet);
     if (phase === 'draw') return;
     made.points = 0;
     made.agenda[0] = entry(ACTING);
@@ -277,55 +271,24 @@ class Arranger {
   // Reading.
 
   private eachPlayer(key: string, use: (seat: Seat, value: unknown) => void): void {
-    const value = this.given[key];
-    if (value === undefined) return;
-    if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw new CannotBe(`${key} must be a map by player`);
-    for (const [name, of] of Object.entries(value)) {
-      const seat = this.names.indexOf(name);
-      if (seat < 0)
-        throw new CannotBe(`${key}: there is no player "${name}"; the players are ${this.names.join(', ')}`);
-      use(seat, of);
-    }
+    for (const [seat, value] of this.reader.bySeat(key, (item) => item)) use(seat, value);
   }
 
   private optional(key: string, use: (text: string, index: number) => void): void {
-    const value = this.given[key];
+    const value = this.reader.given[key];
     if (value === undefined) return;
-    const texts = this.list(key, value);
+    const texts = textsIn(key, value);
     const most = key === 'guest-market' ? GUEST_SLOTS : key === 'bottle-market' ? BOTTLE_SLOTS : undefined;
-    if (most !== undefined && texts.length !== most) throw new CannotBe(`${key} must have ${most} places`);
+    if (most !== undefined && texts.length !== most) throw new Misgiven(`${key} must have ${most} places`);
     texts.forEach(use);
   }
 
-  private list(key: string, value: unknown): string[] {
-    if (!Array.isArray(value)) throw new CannotBe(`${key} must be a list`);
-    return value.map(String);
-  }
-
-  private deck(key: string): string[] {
-    const value = this.given[key];
-    return value === undefined
-      ? []
-      : this.list(key, value).filter((text, i, all) => text !== END || i < all.length - 1);
-  }
-
-  private isWhole(key: string): boolean {
-    const value = this.given[key];
-    return Array.isArray(value) && value.at(-1) === END;
-  }
-
-  private number(key: string, value: unknown): number {
-    if (!Number.isInteger(value) || (value as number) < 0) throw new CannotBe(`${key} must be a whole number`);
-    return value as number;
-  }
-
   private places(key: string, value: unknown): [number, unknown][] {
-    if (typeof value !== 'object' || value === null) throw new CannotBe(`${key} must be a map by place`);
+    if (typeof value !== 'object' || value === null) throw new Misgiven(`${key} must be a map by place`);
     return Object.entries(value).map(([place, of]) => {
       const number = Number(place);
       if (!Number.isInteger(number) || number < 1 || number > this.made.places)
-        throw new CannotBe(`${key}: there is no place "${place}"; places are 1 to ${this.made.places}`);
+        throw new Misgiven(`${key}: there is no place "${place}"; places are 1 to ${this.made.places}`);
       return [number - 1, of];
     });
   }
@@ -345,11 +308,11 @@ class Arranger {
   private take(kind: string, text: string, known: ReadonlyMap<string, number>, left: number[]): number {
     const card = known.get(text);
     if (card === undefined) {
-      const hint = nearest(text, [...known.keys()]);
-      throw new CannotBe(`there is no ${kind} "${text}"${hint ? `; did you mean "${hint}"?` : ''}`);
+      const names = [...known.keys()];
+      throw new Misgiven(`there is no ${kind} "${text}"; ${instead(text, names, `one is written like "${names[0]}"`)}`);
     }
     const at = left.indexOf(card);
-    if (at < 0) throw new CannotBe(`"${text}" is given more often than there are cards of it`);
+    if (at < 0) throw new Misgiven(`"${text}" is given more often than there are cards of it`);
     left.splice(at, 1);
     return card;
   }

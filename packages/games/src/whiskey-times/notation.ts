@@ -1,5 +1,6 @@
 import {
   formatSeat,
+  instead,
   type Move,
   type Notation,
   nearest,
@@ -53,8 +54,7 @@ function parseCard(text: string, { texts }: Cards): Read<number> {
 }
 
 function unknown(text: string, known: readonly string[]): string {
-  const hint = nearest(text, known);
-  return `there is no card "${text}"${hint ? `; did you mean "${hint}"?` : ''}`;
+  return `there is no card "${text}"; ${instead(text, known, `one is written like "${known[0]}"`)}`;
 }
 
 const HOW: Readonly<Record<string, string>> = {

@@ -16,16 +16,16 @@ function fault(given: Record<string, unknown>): string | undefined {
 const bids = { Ann: 1, Bob: 1, Cat: 2 };
 
 test.each([
-  [{ trumps: 'wine-1' }, 'there is no "trumps" in this game; did you mean "trump"?'],
-  [{ trump: 'wine-12' }, 'there is no card "wine-12"; did you mean "wine-1"?'],
-  [{ dealer: 'Zoe' }, 'there is no seat "Zoe"; the seats are Ann, Bob, Cat'],
+  [{ trumps: 'wine-1' }, '"trumps" cannot be given; did you mean "trump"?'],
+  [{ trump: 'wine-12' }, 'trump: there is no card "wine-12"; did you mean "wine-1"?'],
+  [{ dealer: 'Zoe' }, 'dealer: there is no seat "Zoe"; the seats are Ann, Bob, Cat'],
   [{ round: 16 }, 'there is no round 16; this match has 15'],
   [{ round: 0 }, 'there is no round 0; this match has 15'],
   [{ round: 'last' }, 'the round must be a whole number, not "last"'],
   [{ bids: { Ann: 4 } }, 'Ann cannot bid 4 in a round of 3 cards'],
   [{ bids: { Bob: 1 } }, 'it is Ann who bids next, before others who have a bid'],
   [{ bids: { Ann: 1, Bob: 1, Cat: 1 } }, 'the bids add up to 3, which the dealer may not let happen'],
-  [{ bids: [1, 1, 2] }, '"bids" must be a map by player'],
+  [{ bids: [1, 1, 2] }, 'bids must be a map by player'],
   [{ hands: { Ann: 'bar' } }, 'the hand of Ann must be a list of cards'],
   [{ hands: { Ann: ['bar', 'bar', 'bar'] } }, 'there are not so many bar in the deck'],
   [{ trump: 'none', hands: { Ann: ['bar', 'bar', 'wine-1'] } }, 'there are not so many bar in the deck'],

@@ -1,4 +1,4 @@
-import { type Notation, nearest, no, ok, type Result, wordsIn } from '@taproom/engine';
+import { instead, type Notation, no, ok, type Result, wordsIn } from '@taproom/engine';
 import { type Cards, cardText, type Face } from './cards.js';
 import { bid, faceOf, isPlay, play, tricksOf } from './moves.js';
 import { MOST_CARDS } from './options.js';
@@ -30,6 +30,5 @@ function parseBid(text: string): Result<number[], string> {
 export function parseFace(text: string, { faceOf, text: known }: Cards): Result<Face, string> {
   const face = faceOf.get(text);
   if (face !== undefined) return ok(face);
-  const hint = nearest(text, known);
-  return no(`there is no card "${text}"; ${hint ? `did you mean "${hint}"?` : 'cards are wine-7, wine-mixer, bar'}`);
+  return no(`there is no card "${text}"; ${instead(text, known, 'cards are wine-7, wine-mixer, bar')}`);
 }
