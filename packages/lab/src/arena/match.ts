@@ -1,6 +1,7 @@
 import type { Budget } from '@taproom/bots';
 import { mixed } from '@taproom/bots/training';
 import {
+  type AnyEvent,
   Chance,
   firstOf,
   type Game,
@@ -27,7 +28,10 @@ export interface Played {
   readonly both: number | undefined;
 }
 
-/** One game from the deal to the end. The deal depends on `seed` alone, a bot's luck on its seat and `luck`. */
+/**
+ * One game from the deal to the end. The deal depends on `seed` alone, a bot's luck on its seat and `luck`. Everything that
+ * happens is added to `log`, where somebody wants to know.
+ */
 export async function playMatch(
   game: Game,
   setting: Setting,
@@ -35,8 +39,9 @@ export async function playMatch(
   contenders: readonly Contender[],
   luck: number,
   budget: Budget,
+  log?: AnyEvent[],
 ): Promise<Played> {
-  const table = game.setup(setting, Chance.secret(seed));
+  const table = game.setup(setting, Chance.secret(seed), log);
   const chances = contenders.map((_, seat) => Chance.fast(mixed(luck, seat)));
   const times: number[][] = contenders.map(() => []);
   const moves: Move[] = [];
@@ -51,7 +56,7 @@ export async function playMatch(
     const move = typeof answer === 'number' ? answer : await answer;
     if (moves.length > 1) (times[seat] as number[]).push(performance.now() - start);
     if (!moves.includes(move)) throw new Error(`seat-${seat + 1} made an illegal move at ${game.name}: ${move}`);
-    game.apply(table, seat, move);
+    game.apply(table, seat, move, log);
     made++;
     // Everyone else gets one chance to act out of turn; who comes first changes from move to move.
     for (let i = 0; i < setting.seats && !game.outcome(table); i++) {
@@ -69,7 +74,7 @@ export async function playMatch(
       if (reaction === undefined) continue;
       if (!moves.includes(reaction))
         throw new Error(`seat-${other + 1} interrupted with an illegal move at ${game.name}: ${reaction}`);
-      game.apply(table, other, reaction);
+      game.apply(table, other, reaction, log);
       made++;
     }
   }

@@ -1,0 +1,71 @@
+import { holm, levelOfEach } from '../statistics/many.js';
+import { type Estimate, LEVEL, meanOf, meanTest } from '../statistics/mean.js';
+import { deviationOf, type Moments } from '../statistics/moments.js';
+import { POWER, pairsFor, smallestFound } from '../statistics/power.js';
+import type { Found } from './compare.js';
+import { type Effect, smallestOf } from './effect.js';
+import type { Figure } from './figures.js';
+
+/**
+ * `same`: alike in every single deal. `real`: a difference that luck explains less often than stated, all figures together.
+ * `none`: whatever there is, it is smaller than anybody wanted to know. `open`: none was found, and there were too few
+ * deals to say that there is none.
+ */
+export type Verdict = 'same' | 'real' | 'none' | 'open';
+
+/** What was found of one figure. */
+export interface Finding {
+  readonly figure: string;
+  readonly says: string;
+  readonly unit: Figure['unit'];
+  readonly a: number;
+  readonly b: number;
+  /** B less A, deal by deal. The intervals of all figures are true together at the stated level. */
+  readonly difference: Estimate;
+  /** How often luck alone makes so much of a difference; corrected for the number of figures (Holm). */
+  readonly p: number;
+  /** The smallest difference that was looked for, and the smallest that so many deals find nine times in ten. */
+  readonly smallest: number;
+  readonly findable: number;
+  readonly verdict: Verdict;
+}
+
+export function findingsOf(figures: readonly Figure[], found: Found, effect: Effect): Finding[] {
+  const level = levelOfEach(LEVEL, figures.length);
+  const values = holm(found.differences.map((moments) => meanTest(moments)));
+  return figures.map((figure, i) => {
+    const [a, b, moments] = [found.a[i] as Moments, found.b[i] as Moments, found.differences[i] as Moments];
+    const difference = meanOf(moments, level);
+    const smallest = smallestOf(effect, figure, a);
+    const p = values[i] as number;
+    const finding = { figure: figure.name, says: figure.says, unit: figure.unit, a: a.mean, b: b.mean };
+    return {
+      ...finding,
+      difference,
+      p,
+      smallest,
+      findable: smallestFound(moments.count, deviationOf(moments), level),
+      verdict: verdictOf(moments, difference, p, smallest),
+    };
+  });
+}
+
+function verdictOf({ least, most, count }: Moments, { mean, margin }: Estimate, p: number, smallest: number): Verdict {
+  if (count > 1 && least === 0 && most === 0) return 'same';
+  if (p <= 1 - LEVEL) return 'real';
+  return Math.abs(mean) + margin < smallest ? 'none' : 'open';
+}
+
+/** How many deals find the smallest effect in every figure, judged by the deals of a trial run. */
+export function dealsFor(figures: readonly Figure[], trial: Found, effect: Effect): number {
+  const level = levelOfEach(LEVEL, figures.length);
+  const needed = figures.map((figure, i) =>
+    pairsFor(
+      smallestOf(effect, figure, trial.a[i] as Moments),
+      deviationOf(trial.differences[i] as Moments),
+      level,
+      POWER,
+    ),
+  );
+  return Math.max(2, ...needed);
+}
