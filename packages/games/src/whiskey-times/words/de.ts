@@ -4,30 +4,32 @@ import { type Event, FACE_DOWN_TEXT, HIDDEN } from '../events.js';
 import type { Refusal } from '../refuse.js';
 import { shippedCards } from '../shipped.js';
 import type { View } from '../view.js';
+import { BOTTLES, GUEST_NAMES, GUESTS, RESOURCE_NAMES, RESOURCES } from './cards.de.js';
+import { cardsOf, printedIn } from './printed.js';
 
 // Karten.
 
 const namesOfCards = new WeakMap<Cards, ReadonlyMap<string, string>>();
 
-/** Glasses and ingredients have German names; guests, bottles and events keep the names they were given. */
-const RESOURCES: Readonly<Record<string, string>> = {
-  rocks: 'Tumbler',
-  dripper: 'Pipette',
-  ice: 'Eis',
-  soda: 'Soda',
-  lime: 'Limette',
-  stones: 'Kühlsteine',
-};
+const SENTENCES: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(GUESTS),
+  ...Object.entries(BOTTLES).map(([number, note]): [string, string] => [`bottle-${number}`, note]),
+  ...Object.entries(RESOURCES),
+]);
 
-/** What the cards of a table are called, which its own card files may have changed. */
+/** What the cards of a table are called: in German where they are ours, by their own names where its card files have others. */
 function namesOf(cards: Cards): ReadonlyMap<string, string> {
   const known = namesOfCards.get(cards);
   if (known) return known;
   const { guests, bottles, resources } = cards;
+  const ours = shippedCards();
+  const shipped = new Map([...ours.guests, ...ours.resources].map(({ slug, name }) => [slug, name]));
+  const german = (slug: string, name: string, names: Readonly<Record<string, string>>): string =>
+    shipped.get(slug) === name ? (names[slug] ?? name) : name;
   const names = new Map([
-    ...guests.map(({ slug, name }): [string, string] => [slug, name]),
+    ...guests.map(({ slug, name }): [string, string] => [slug, german(slug, name, GUEST_NAMES)]),
     ...bottles.map(({ number, name }): [string, string] => [`bottle-${number}`, `${name} (Nr. ${number})`]),
-    ...resources.map(({ slug, name }): [string, string] => [slug, RESOURCES[slug] ?? name]),
+    ...resources.map(({ slug, name }): [string, string] => [slug, german(slug, name, RESOURCE_NAMES)]),
   ]);
   namesOfCards.set(cards, names);
   return names;
@@ -38,7 +40,7 @@ let spoken: ReadonlyMap<string, string> | undefined;
 
 /** Writes a sentence about a table with that table's names for its cards; ours where no table is given. */
 function about<Sentence>(setting: Setting | undefined, write: () => Sentence): Sentence {
-  spoken = namesOf(setting === undefined ? shippedCards() : (setting.cards as Cards));
+  spoken = namesOf(cardsOf(setting));
   return write();
 }
 
@@ -162,7 +164,7 @@ const LINES: Lines = {
   fetched: ({ seat, card: found }, reader) =>
     `${subject(seat, reader, 'fischst', 'fischt')} ${card(found)} aus der Ablage.`,
   'trade-opened': ({ seat }, reader) =>
-    `Jetzt darf mit ${dative(seat, reader)} getauscht werden: Flaschen gegen Flaschen, Zutaten gegen Zutaten.`,
+    `Jetzt darf mit ${dative(seat, reader)} gehandelt werden: Flaschen gegen Flaschen, Zutaten gegen Zutaten.`,
   'offer-begun': () => undefined,
   'offer-gives': () => undefined,
   'offer-wants': () => undefined,
@@ -175,7 +177,7 @@ const LINES: Lines = {
   withdrawn: ({ seat }, reader) => `${subject(seat, reader, 'nimmst', 'nimmt')} das Angebot zurück.`,
   lapsed: ({ seat }, reader) =>
     `${seat === reader.seat ? 'Dein Angebot' : `Das Angebot von ${nameOf(seat, reader.names)}`} verfällt: Die Karten sind fort.`,
-  'trade-ended': () => 'Genug getauscht.',
+  'trade-ended': () => 'Genug gehandelt.',
   'end-near': ({ seat, reason }, reader) =>
     reason === 'all-served'
       ? `${subject(seat, reader, 'hast', 'hat')} alle bedient! Für die anderen noch je ein Zug.`
@@ -214,8 +216,8 @@ const REFUSALS: Readonly<Record<Refusal, (facts: Seen) => string>> = {
   'choose-first': ({ view }) => `Wähl erst eine von ${cards([...view.looked])}.`,
   'trade-first': ({ view, names, seat }) =>
     view.turn === seat
-      ? 'Es wird gerade getauscht: Mach Angebote, beantworte sie, oder beende den Tausch.'
-      : `Es wird gerade mit ${nameOf(view.turn, names)} getauscht: Biete etwas an, antworte, oder warte.`,
+      ? 'Es wird gerade gehandelt: Mach Angebote, beantworte sie, oder beende den Handel.'
+      : `Es wird gerade mit ${nameOf(view.turn, names)} gehandelt: Biete etwas an, antworte, oder warte.`,
   'not-now': () => 'Das geht in diesem Augenblick nicht; sieh nach, was gerade geht.',
   'not-enough-points': ({ view }) =>
     `Du hast ${drawPoints(view.points)}: Eine Flasche oder ein grünes Ereignis vom Markt kostet 2, jede andere Karte 1.`,
@@ -245,19 +247,19 @@ const REFUSALS: Readonly<Record<Refusal, (facts: Seen) => string>> = {
     view.stacks.length === 0
       ? 'An diesem Tisch kommt Abgelegtes auf die Ablage, ohne Platz.'
       : `Der Markt hat die Plätze 1 bis ${view.stacks.length}; Flaschen und Ereignisse kommen auf ihre Ablage, ohne Platz.`,
-  'no-trading': () => 'An diesem Tisch wird nicht getauscht; die Hausregel heißt „Tauschen“.',
+  'no-trading': () => 'An diesem Tisch wird nicht gehandelt; die Hausregel heißt „Handel“.',
   'only-with-the-server': ({ view, names, seat }) =>
     view.turn === seat
-      ? 'Mit dir selbst kannst du nicht tauschen, so gut die Bedingungen auch wären.'
-      : `Tauschen geht nur mit ${nameOf(view.turn, names)}: Da wurde gerade serviert.`,
-  'enough-offers': () => 'Du hast in diesem Tausch drei Angebote gemacht; aufdringlicher darf man nicht sein.',
+      ? 'Mit dir selbst kannst du nicht handeln, so gut die Bedingungen auch wären.'
+      : `Handeln geht nur mit ${nameOf(view.turn, names)}: Da wurde gerade serviert.`,
+  'enough-offers': () => 'Du hast in diesem Handel drei Angebote gemacht; aufdringlicher darf man nicht sein.',
   'no-offer': () => 'Von dir liegt kein Angebot auf dem Tisch; mach erst eins.',
   'not-offered': () => 'So ein Angebot an dich gibt es nicht.',
-  'bottles-for-bottles': () => 'Flaschen tauscht man gegen Flaschen und Zutaten gegen Zutaten, nie gemischt.',
+  'bottles-for-bottles': () => 'Flaschen gibt es gegen Flaschen und Zutaten gegen Zutaten, nie gemischt.',
   'not-theirs': () => 'Soweit du wissen kannst, ist das dort nicht zu haben, oder nicht so viel davon.',
   'one-each-way': () => 'Ein Angebot braucht mindestens eine Karte in jede Richtung.',
   'cannot-pay': () => 'Du hast nicht alles, was verlangt wird; lehn ab, oder biete etwas anderes.',
-  'only-the-server-ends': ({ view, names }) => `Nur ${nameOf(view.turn, names)} kann den Tausch beenden.`,
+  'only-the-server-ends': ({ view, names }) => `Nur ${nameOf(view.turn, names)} kann den Handel beenden.`,
 };
 
 // Züge.
@@ -310,7 +312,7 @@ function move(text: string): string {
     case 'withdraw':
       return 'Das Angebot zurücknehmen';
     case 'end-trade':
-      return 'Den Tausch beenden';
+      return 'Den Handel beenden';
     default:
       return text;
   }
@@ -357,6 +359,7 @@ export const de: Words = {
   },
   refusal: (name, facts) => about(facts.setting, () => (REFUSALS[name as Refusal] as (facts: About) => string)(facts)),
   card: (text, setting) => about(setting, () => card(text)),
+  printed: (text, setting) => printedIn(SENTENCES, text, setting),
   move: (text, reader) => about(reader.setting, () => move(text)),
   options: {
     first: { name: 'Wer anfängt', says: 'Wer zuletzt eine Flasche abgestaubt hat, oder überlass es dem Zufall.' },
@@ -368,7 +371,7 @@ export const de: Words = {
       name: 'Erwischt!',
       says: 'Kein Handlimit, bis ein rotes Ereignis auftaucht und dich mit mehr als zehn Karten findet.',
     },
-    trading: { name: 'Tauschen', says: 'Nach jedem Getränk darf mit der Person gefeilscht werden, die serviert hat.' },
+    trading: { name: 'Handel', says: 'Nach jedem Getränk darf mit der Person gefeilscht werden, die serviert hat.' },
     stacking: {
       name: 'Gestapelter Markt',
       says: 'Abgelegtes stapelt sich auf einem wachsenden Markt; ein neuer Gast fegt alles weg. Schneller und ganz anders.',

@@ -2,8 +2,8 @@ import type { AnyEvent, Outcome, Reader, Seat, Setting, Words } from '@taproom/e
 import type { Cards } from '../cards.js';
 import { type Event, FACE_DOWN_TEXT, HIDDEN } from '../events.js';
 import type { Refusal } from '../refuse.js';
-import { shippedCards } from '../shipped.js';
 import type { View } from '../view.js';
+import { cardsOf, printed } from './printed.js';
 
 // Cards.
 
@@ -28,7 +28,7 @@ let spoken: ReadonlyMap<string, string> | undefined;
 
 /** Writes a sentence about a table with that table's names for its cards; ours where no table is given. */
 function about<Sentence>(setting: Setting | undefined, write: () => Sentence): Sentence {
-  spoken = namesOf(setting === undefined ? shippedCards() : (setting.cards as Cards));
+  spoken = namesOf(cardsOf(setting));
   return write();
 }
 
@@ -322,6 +322,7 @@ export const en: Words = {
   },
   refusal: (name, facts) => about(facts.setting, () => (REFUSALS[name as Refusal] as (facts: About) => string)(facts)),
   card: (text, setting) => about(setting, () => card(text)),
+  printed,
   move: (text, reader) => about(reader.setting, () => move(text)),
   options: {
     first: { name: 'Who begins', says: 'Whoever last dusted a bottle, or leave it to the seed.' },

@@ -50,6 +50,8 @@ const RESOURCES: Readonly<Record<string, string>> = {
 const PROFILES: Readonly<Record<string, string>> = {
   peated: 'Getorft',
   'non-chill-filtered': 'Nicht kühlfiltriert',
+  'maple-sugar-filtered': 'Über Ahornzucker gefiltert',
+  'premium-expression': 'Sonderabfüllung',
   'cask-strength': 'Fassstärke',
 };
 

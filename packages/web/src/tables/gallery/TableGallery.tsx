@@ -33,7 +33,9 @@ export function TableGallery({
 }) {
   const state = STATES[at] as MadeUp;
   const Table = TABLES[state.game] as GameTable;
-  return <Table {...propsFor(state, mode, language)} />;
+  const { de, en } = whiskeyTimes.words;
+  const words = state.game === 'whiskey-times' ? { words: (language === 'de' ? de : undefined) ?? en } : {};
+  return <Table {...propsFor(state, mode, language)} {...words} />;
 }
 
 export const tableTitles = (): string[] => STATES.map(({ game, title }) => `${game}: ${title}`);
@@ -42,7 +44,7 @@ export const tableTitles = (): string[] => STATES.map(({ game, title }) => `${ga
 export function galleryData(): GalleryData {
   if (!whiskeyCards.ok) return { bottles: [], guests: [], occasions: [], profiles: [] };
   const { guests, resources } = whiskeyCards.value;
-  const cards = catalogueOf({ seats: 2, options: {}, cards: whiskeyCards.value });
+  const cards = catalogueOf({ seats: 2, options: {}, cards: whiskeyCards.value }, whiskeyTimes.words.en);
   return {
     bottles: cards.allBottles.flatMap((text) => cards.bottle(text) ?? []),
     guests: guests.flatMap(({ slug }) => cards.guest(slug) ?? []),

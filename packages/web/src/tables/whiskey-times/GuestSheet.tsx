@@ -55,7 +55,7 @@ export function GuestSheet({ looked, view, props, cards, onClose }: Props) {
         </div>
         <div className="guest-about">
           <p>
-            <small>{guest.lived}</small> {guest.about}
+            <small>{words.whiskey.lived(guest.lived)}</small> {guest.about}
           </p>
           {!served && <RecipeList guest={guest} recipe={recipeOf(guest, view.hand, cards)} cards={cards} />}
         </div>

@@ -91,10 +91,15 @@ function telling(view: WhiskeyView, { players, seat }: TableProps, words: Words)
   return view.waiting.length === 0 ? '' : words.waitFor(words.and(view.waiting.map((who) => players[who]?.name ?? '')));
 }
 
-/** What a card of the hand is good for: for which guests, or what it does. */
+/** What a card of the hand is good for: for which guests, or what it does; and what is printed on it. */
 function aboutCard(card: string, view: WhiskeyView, { seat }: TableProps, cards: Catalogue, words: Words): string {
   const entry = cards.resource(card);
   if (entry && (entry.kind === 'green' || entry.kind === 'flavour')) return entry.text;
+  const printed = entry?.text ?? cards.bottle(card)?.note ?? '';
+  return `${goodFor(card, view, seat, cards, words)} ${printed}`.trim();
+}
+
+function goodFor(card: string, view: WhiskeyView, seat: number, cards: Catalogue, words: Words): string {
   const guests = (view.guests[seat] ?? []).flatMap((text, i) => {
     const { slug } = lyingGuest(text);
     const guest = slug === undefined || view.served[seat]?.[i] ? undefined : cards.guest(slug);

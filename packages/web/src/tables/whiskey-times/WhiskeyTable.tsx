@@ -28,7 +28,7 @@ export function WhiskeyTable(props: TableProps) {
   const view = props.view as WhiskeyView;
   const words = tableWords(language);
   const spoken = cardWords(language);
-  const cards = catalogueOf(setting);
+  const cards = catalogueOf(setting, props.words);
   const root = useRef<HTMLDivElement>(null);
   useKeptFocus(root, view);
   const mine = view.waiting.includes(seat);

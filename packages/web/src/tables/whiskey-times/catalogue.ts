@@ -1,4 +1,4 @@
-import type { Setting } from '@taproom/engine';
+import type { Setting, Words } from '@taproom/engine';
 import type { BottleFace, GuestFace, OccasionFace } from '../../cards/whiskey-cards.js';
 
 /** The lists of cards as the game compiles them; numbers point into the other lists. */
@@ -77,13 +77,28 @@ const PROFILES = [
   'cask-strength',
 ];
 
-const known = new WeakMap<object, Catalogue>();
+const known = new WeakMap<Words, WeakMap<object, Catalogue>>();
 
-export function catalogueOf(setting: Setting): Catalogue {
-  const cards = setting.cards as CompiledCards;
-  const found = known.get(cards) ?? compile(cards);
-  known.set(cards, found);
+/** The cards of a table, with what is printed on them in the language of `words`. */
+export function catalogueOf(setting: Setting, words: Words): Catalogue {
+  const { cards } = setting;
+  const spoken = known.get(words) ?? new WeakMap<object, Catalogue>();
+  known.set(words, spoken);
+  const found = spoken.get(cards as object) ?? compile(printedIn(words, setting));
+  spoken.set(cards as object, found);
   return found;
+}
+
+/** Guests and events are called and described in the reader's language; a bottle's name is on its label. */
+function printedIn(words: Words, setting: Setting): CompiledCards {
+  const { guests, bottles, resources } = setting.cards as CompiledCards;
+  const name = (card: string): string => words.card(card, setting);
+  const sentence = (card: string, own: string): string => words.printed?.(card, setting) ?? own;
+  return {
+    guests: guests.map((guest) => ({ ...guest, name: name(guest.slug), about: sentence(guest.slug, guest.about) })),
+    bottles: bottles.map((bottle) => ({ ...bottle, note: sentence(`bottle-${bottle.number}`, bottle.note) })),
+    resources: resources.map((card) => ({ ...card, name: name(card.slug), text: sentence(card.slug, card.text) })),
+  };
 }
 
 function compile({ guests, bottles, resources }: CompiledCards): Catalogue {

@@ -9,7 +9,7 @@ import { recipeOf } from './recipe.js';
 const read = readWhiskeyCards(whiskeyTimes.files);
 if (!read.ok) throw new Error('the cards we ship cannot be read');
 const compiled = read.value;
-const cards = catalogueOf({ seats: 2, options: {}, cards: compiled });
+const cards = catalogueOf({ seats: 2, options: {}, cards: compiled }, whiskeyTimes.words.en);
 
 describe('recipes against a hand', () => {
   const ada = cards.guest('ada-lovelace');
@@ -67,4 +67,15 @@ describe('the cards of Whiskey Times can all be drawn', () => {
     );
     expect(looks.length - new Set(looks).size).toBeLessThanOrEqual(4);
   });
+});
+
+test('guests and events are German for those who read it; a bottle keeps its label', () => {
+  const german = catalogueOf(
+    { seats: 2, options: {}, cards: compiled },
+    whiskeyTimes.words.de ?? whiskeyTimes.words.en,
+  );
+  expect(german.guest('socrates')).toMatchObject({ name: 'Sokrates', about: expect.stringMatching(/^Fragt, was/) });
+  expect(german.occasion('dropped-tray')?.name).toBe('Tablett fallen gelassen');
+  expect(german.bottle('bottle-1')).toMatchObject({ name: 'Strathmorrow 12', note: expect.stringMatching(/^Honig/) });
+  expect(cards.guest('socrates')?.name).toBe('Socrates');
 });

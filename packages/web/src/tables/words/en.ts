@@ -137,6 +137,7 @@ export const en = {
     yourGuests: 'Your guests',
     guestsOf: (name: string) => `Guests of ${name}`,
     faceDownYours: 'face down: only you know',
+    lived: (years: string) => years,
     unknownGuest: 'a guest, face down',
     perfectDrink: 'PERFECT',
     substituteDrink: 'SUBSTITUTE',
