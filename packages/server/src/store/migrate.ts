@@ -1,7 +1,5 @@
-import { type Kysely, type Migration, Migrator, sql } from 'kysely';
-import { MIGRATIONS } from './migrations.js';
-
-type Migrations = Readonly<Record<string, Migration>>;
+import { type Kysely, Migrator, sql } from 'kysely';
+import { MIGRATIONS, type Migrations } from './migrations.js';
 
 interface How {
   /** The last one to be made, for tests. */

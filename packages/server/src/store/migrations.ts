@@ -1,10 +1,12 @@
 import type { Kysely, Migration } from 'kysely';
 
+export type Migrations = Readonly<Record<string, Migration>>;
+
 /**
  * Forward only, and only by adding: while servers are replaced one by one, the old ones run on the new schema.
  * A migration that has been released is never changed.
  */
-export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+export const MIGRATIONS: Migrations = {
   '001-tables-and-their-logs': {
     async up(db: Kysely<unknown>) {
       await db.schema

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate.js';
+import { MIGRATIONS, type Migrations } from './migrations.js';
 import type { Schema } from './schema.js';
 import { SqlStore } from './sql-store.js';
 import type { Change } from './store.js';
@@ -33,8 +34,13 @@ const GOODBYE = 3000;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** The store that many processes share. */
-export async function openPostgres(url: string, wrote?: (rows: number) => void): Promise<PostgresStore> {
-  await bringUpToDate(url);
+export async function openPostgres(
+  url: string,
+  wrote?: (rows: number) => void,
+  /** For tests: a release to come. */
+  migrations: Migrations = MIGRATIONS,
+): Promise<PostgresStore> {
+  await bringUpToDate(url, migrations);
   const pool = poolOf({
     connectionString: url,
     max: CONNECTIONS,
@@ -51,10 +57,10 @@ export async function openPostgres(url: string, wrote?: (rows: number) => void):
 }
 
 /** On a connection of its own, which may take as long as it needs. */
-async function bringUpToDate(url: string): Promise<void> {
+async function bringUpToDate(url: string, migrations: Migrations): Promise<void> {
   const db = connect(poolOf({ connectionString: url, max: 2, connectionTimeoutMillis: CONNECT }));
   try {
-    await migrate(db);
+    await migrate(db, { migrations });
   } finally {
     await db.destroy();
   }
@@ -69,7 +75,7 @@ function poolOf(config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-export const connect = (pool: pg.Pool): Kysely<Schema> =>
+const connect = (pool: pg.Pool): Kysely<Schema> =>
   new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: { connect: () => borrow(pool), end: () => pool.end() } }),
   });

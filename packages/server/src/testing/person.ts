@@ -1,6 +1,7 @@
 import {
   type FromServer,
   fromServer,
+  type Language,
   type Opened,
   type OpenTable,
   PROTOCOL,
@@ -15,7 +16,8 @@ export interface Greeting {
   readonly host?: string;
   readonly ticket?: string;
   readonly seen?: number;
-  readonly words?: 'en';
+  readonly words?: Language;
+  readonly language?: Language;
 }
 
 type Match = (message: FromServer) => boolean;

@@ -20,7 +20,7 @@ export interface RoundOptions {
 const OF_THE_DATABASE: readonly Fault[] = ['restart', 'crash', 'away'];
 
 /** What will go wrong in a round: each kind in turn, sometimes with another on top. */
-export function harmsOf({ seed, round, longest, faults = FAULTS }: RoundOptions, processes: number): readonly Harm[] {
+function harmsOf({ seed, round, longest, faults = FAULTS }: RoundOptions, processes: number): readonly Harm[] {
   const chance = chanceOf(seed, round);
   const first = faults[(round + seed) % faults.length] as Fault;
   const second = faults[chance.below(faults.length)] as Fault;

@@ -1,11 +1,14 @@
 import { createInterface } from 'node:readline';
+import { MIGRATIONS } from '../store/migrations.js';
 import { openPostgres } from '../store/postgres.js';
 import { toyServer } from './bar.js';
 import { hastyTime } from './hasty-time.js';
+import { NEXT_RELEASE } from './next-release.js';
 
 /**
  * One of several server processes on one PostgreSQL. SKEW moves its own clock, which must not matter; so does the line
- * `skew MS` while it runs. `kill N` makes it die, as of kill -9, at the N-th step of a move from then on.
+ * `skew MS` while it runs. `kill N` makes it die, as of kill -9, at the N-th step of a move from then on. With NEXT_RELEASE=yes it
+ * brings the schema of a release to come.
  */
 const real = Date.now;
 let skew = Number(process.env.SKEW ?? 0);
@@ -13,7 +16,11 @@ Date.now = () => real() + skew;
 let steps = 0;
 let killAt = 0;
 
-const store = await openPostgres(process.argv[2] as string);
+const store = await openPostgres(
+  process.argv[2] as string,
+  undefined,
+  process.env.NEXT_RELEASE === 'yes' ? { ...MIGRATIONS, ...NEXT_RELEASE } : MIGRATIONS,
+);
 const server = await toyServer('', {
   store,
   shared: true,
