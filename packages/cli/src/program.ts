@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { arenaCommand } from './commands/arena.js';
 import { benchCommand } from './commands/bench.js';
 import { botServeCommand } from './commands/bot-serve.js';
+import { compareCommand } from './commands/compare.js';
 import { conformCommand } from './commands/conform.js';
 import { deckCommand } from './commands/deck.js';
 import { exportCommand } from './commands/export.js';
@@ -40,6 +41,7 @@ Exit codes: 0 all is well, 1 something does not hold, 2 something was asked for 
     benchCommand(),
     simulateCommand(),
     arenaCommand(),
+    compareCommand(),
     trainCommand(),
     botServeCommand(),
     serveCommand(),

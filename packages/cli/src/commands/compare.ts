@@ -1,0 +1,230 @@
+import { availableParallelism } from 'node:os';
+import { botsFor } from '@taproom/bots';
+import type { Game } from '@taproom/engine';
+import {
+  type Comparison,
+  type Crew,
+  crewOf,
+  dealsFor,
+  doJob,
+  type Effect,
+  eventFigures,
+  type Figure,
+  type Finding,
+  figuresOf,
+  findingsOf,
+  runComparison,
+} from '@taproom/lab';
+import { Command } from 'commander';
+import { AS_SHIPPED, type Side, sideFrom } from '../compare/side.js';
+import { effectFrom } from '../compare/smallest.js';
+import { addGameFlags, listed, wholeNumber } from '../flags.js';
+import { allGames, gameNamed, usualPlayers } from '../games.js';
+import { INTERRUPTED, onCtrlC } from '../interrupt.js';
+import { Mistake } from '../mistake.js';
+import { pad } from '../paint.js';
+import { Gauge } from '../simulate/gauge.js';
+
+interface Flags {
+  readonly players: number;
+  readonly bot: string;
+  readonly iterations: number;
+  readonly smallest?: string;
+  readonly deals?: number;
+  readonly most: number;
+  readonly figures?: readonly string[];
+  readonly events?: true;
+  readonly seed: string;
+  readonly workers: number;
+  readonly json?: true;
+}
+
+/** Deals of a trial run, from which the number of deals is chosen. They are not counted afterwards. */
+const TRIAL = 120;
+
+export function compareCommand(): Command {
+  const compare = new Command('compare')
+    .description('play two ways to set up a game on the same deals, and say what differs')
+    .argument('[game]', '`taproom compare GAME --help` shows its rules as flags')
+    .addHelpText('after', HELP);
+  for (const game of allGames) compare.addCommand(gameCommand(game));
+  return compare.action((name?: string) => {
+    if (name === undefined) compare.help();
+    else gameNamed(name);
+  });
+}
+
+const HELP = `
+Name the changes, as NAME=VALUE; with two of them the first is A and the second is B, with one A is as shipped. Flags are
+for both sides. Bots play every deal both ways, so luck is the same and small differences show. The number of deals is
+chosen so that the smallest difference worth knowing is found nine times in ten; intervals and verdicts allow for the
+number of figures. The same seed gives the same bytes, whatever the number of workers.
+
+  taproom compare closing-time sips=0
+  taproom compare last-call last-call=caught last-call=automatic --players 6
+  taproom compare closing-time deck=my-deck.csv --smallest 3%
+  taproom compare with-friends "rounds=quick wingman" "rounds=quick double-deck" --figures met,margin
+  taproom compare whiskey-times as-shipped caught --trading --smallest decisions=10,starter=3%
+  taproom compare last-call players=3 players=6`;
+
+function gameCommand(game: Game): Command {
+  const figures = figuresOf(game).map(({ name, says }) => `  ${pad(name, 12)}${says}`);
+  const command = new Command(game.name)
+    .description(game.words.en.title)
+    .argument('<change>', `what B changes, or what A changes when there are two: "sips=0 deck=FILE", ${AS_SHIPPED}`)
+    .argument('[other]', 'what B changes')
+    .option('--players <number>', 'how many sit at the table', wholeNumber(1), usualPlayers(game))
+    .option('--bot <kind>', `who plays every seat: ${botsFor(game).join(', ')}`, 'local')
+    .option('--iterations <number>', 'tables a bot that looks ahead may imagine a decision', wholeNumber(0), 16)
+    .option(
+      '--smallest <effects>',
+      'the smallest difference worth knowing: a share of each figure (5%, for shares 5 of 100), or FIGURE=AMOUNT; with commas (5% by default)',
+    )
+    .option('--most <deals>', 'never more deals than this', wholeNumber(2), 20_000)
+    .option('--deals <number>', 'this many deals instead, whatever they can show', wholeNumber(2))
+    .option('--figures <list>', 'look at these only, which takes fewer deals', listed)
+    .option('--events', 'count every kind of event too')
+    .option('--seed <text>', 'the same seed, the same deals', 'compare')
+    .option('--workers <number>', 'threads; makes no difference to the figures', wholeNumber(0), availableParallelism())
+    .option('--json', 'for programs')
+    .addHelpText('after', `\nFigures:\n${figures.join('\n')}\n${HELP}`);
+  addGameFlags(command, game);
+  return command.action((change: string, other: string | undefined, flags: Flags) => run(game, change, other, flags));
+}
+
+async function run(game: Game, change: string, other: string | undefined, flags: Flags): Promise<void> {
+  const [textA, textB] = other === undefined ? [AS_SHIPPED, change] : [change, other];
+  const a = sideFrom(game, textA, { ...flags }, flags.players);
+  const b = sideFrom(game, textB, { ...flags }, flags.players);
+  if (JSON.stringify(a.wish) === JSON.stringify(b.wish))
+    throw new Mistake(`A and B are the same (${b.title}); name something that differs, such as "sips=0"`);
+  const kinds = botsFor(game);
+  if (!kinds.includes(flags.bot))
+    throw new Mistake(`there is no bot "${flags.bot}" for ${game.name}; there is ${kinds.join(', ')}`);
+  const figures = chosenFigures(game, flags);
+  const effect = effectFrom(flags.smallest, figures);
+  const comparison: Comparison = {
+    game: game.name,
+    a: a.wish,
+    b: b.wish,
+    bot: flags.bot,
+    iterations: flags.iterations,
+    seed: flags.seed,
+    figures: figures.map(({ name }) => name),
+  };
+  const crew = crewOf(flags.workers, doJob);
+  const stop = onCtrlC();
+  try {
+    const wanted = await dealsWanted(comparison, figures, effect, crew, flags, stop.signal);
+    if (wanted === undefined) return stopped('before there was anything to compare');
+    const deals = Math.min(wanted, flags.most);
+    const gauge = new Gauge(2 * deals, 0);
+    const found = await runComparison(comparison, deals, crew, (done) => gauge.show(2 * done), stop.signal);
+    gauge.clear();
+    if (found.deals < 2) return stopped('before there was anything to compare');
+    const findings = findingsOf(figures, found, effect);
+    const result = { a, b, comparison, deals: found.deals, wanted, planned: deals, findings };
+    if (flags.json) console.log(JSON.stringify({ ...result, a: a.title, b: b.title }));
+    else print(result, flags);
+    if (found.deals < deals) stopped(`after ${found.deals} of ${deals} deals; that is what they show`);
+  } finally {
+    stop.off();
+    await crew.close();
+  }
+}
+
+function stopped(when: string): void {
+  console.error(`stopped ${when}`);
+  process.exitCode = INTERRUPTED;
+}
+
+function chosenFigures(game: Game, flags: Flags): Figure[] {
+  const all = [...figuresOf(game), ...eventFigures(game)];
+  if (flags.figures === undefined) return flags.events ? all : figuresOf(game);
+  return flags.figures.map((name) => {
+    const figure = all.find((each) => each.name === name);
+    if (figure) return figure;
+    throw new Mistake(
+      `there is no figure "${name}" of ${game.name}; there is ${figuresOf(game)
+        .map((each) => each.name)
+        .join(', ')}, and event:KIND`,
+    );
+  });
+}
+
+/** As many as asked for, or as many as a trial run on other deals says it takes. */
+async function dealsWanted(
+  comparison: Comparison,
+  figures: readonly Figure[],
+  effect: Effect,
+  crew: Crew,
+  { deals, seed }: Flags,
+  signal: AbortSignal,
+): Promise<number | undefined> {
+  if (deals !== undefined) return deals;
+  const gauge = new Gauge(2 * TRIAL, 0);
+  const trial = await runComparison(
+    { ...comparison, seed: `trial for ${seed}` },
+    TRIAL,
+    crew,
+    (done) => gauge.show(2 * done),
+    signal,
+  );
+  gauge.clear();
+  return signal.aborted ? undefined : dealsFor(figures, trial, effect);
+}
+
+interface Compared {
+  readonly a: Side;
+  readonly b: Side;
+  readonly comparison: Comparison;
+  readonly deals: number;
+  readonly wanted: number;
+  readonly planned: number;
+  readonly findings: readonly Finding[];
+}
+
+function print({ a, b, comparison, deals, wanted, planned, findings }: Compared, flags: Flags): void {
+  const players = a.wish.seats === b.wish.seats ? `, ${a.wish.seats} players` : '';
+  console.log(`${comparison.game}${players}, ${comparison.bot} bots, seed ${comparison.seed}`);
+  console.log(`  A  ${a.title}\n  B  ${b.title}`);
+  console.log(`${deals} deals, each played both ways; the intervals are true together 95 times in 100.\n`);
+  console.log(`${pad('', 16)}${['A', 'B', 'B less A'].map((word) => word.padStart(10)).join('')}`);
+  for (const finding of findings) {
+    const { figure, difference, verdict } = finding;
+    const cells = [shown(finding, finding.a), shown(finding, finding.b), signed(finding, difference.mean)];
+    const margin = `± ${shown(finding, difference.margin)}`;
+    console.log(
+      `${pad(figure, 16)}${cells.map((cell) => cell.padStart(10)).join('')} ${pad(margin, 11)} ${saysOf(finding, verdict)}`,
+    );
+  }
+  const alike = findings.filter(({ verdict }) => verdict !== 'real').map(({ figure }) => figure);
+  if (alike.length === findings.length) console.log('\nNo detectable difference.');
+  else if (alike.length > 0) console.log(`\nNo detectable difference in ${alike.join(', ')}.`);
+  if (flags.deals === undefined && wanted > planned)
+    console.log(
+      `Finding every difference that was asked for would take ${wanted} deals; --most ${planned} was the limit.`,
+    );
+}
+
+function saysOf(finding: Finding, verdict: Finding['verdict']): string {
+  const { p, smallest, findable } = finding;
+  switch (verdict) {
+    case 'same':
+      return 'the same in every deal';
+    case 'real':
+      return `real (p ${p < 0.0001 ? '< 0.0001' : p.toFixed(4)})`;
+    case 'none':
+      return `none as large as ${shown(finding, smallest)}`;
+    case 'open':
+      return `none found; ${shown(finding, findable)} or more would have been`;
+  }
+}
+
+function shown({ unit }: Finding, value: number): string {
+  if (!Number.isFinite(value)) return '?';
+  if (unit === 'share') return `${(100 * value).toFixed(1)} %`;
+  return Math.abs(value) >= 1000 ? value.toFixed(0) : value.toFixed(2);
+}
+
+const signed = (finding: Finding, value: number): string => `${value > 0 ? '+' : ''}${shown(finding, value)}`;
