@@ -10,7 +10,7 @@ import { anyToy } from './toy.js';
 
 /** Bots of the toy game: they take the first card they hold, and let every other moment pass. */
 export class ToyThinker implements Thinker {
-  readonly queue = 0;
+  readonly queue: number = 0;
   readonly threads = 1;
   readonly asked: Task[] = [];
   levels = () => ['weak', 'good'];

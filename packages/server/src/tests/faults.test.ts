@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seated } from '../testing/bar.js';
 import { Chain } from '../testing/chain.js';
+import type { Fault } from '../testing/harm.js';
 import { Person } from '../testing/person.js';
 import { playRound, type RoundOptions } from '../testing/round.js';
 import { anyToy } from '../testing/toy.js';
@@ -11,7 +12,9 @@ import { anyToy } from '../testing/toy.js';
  */
 const SEED = Number(process.env.TAPROOM_FAULT_SEED ?? 1);
 const ONE = process.env.TAPROOM_FAULT_ROUND === undefined ? undefined : Number(process.env.TAPROOM_FAULT_ROUND);
-const ROUNDS = Number(process.env.TAPROOM_FAULTS ?? 0);
+const ROUNDS = process.env.TAPROOM_FAULTS === undefined ? undefined : Number(process.env.TAPROOM_FAULTS);
+/** `npm test` plays one round of each of these; all kinds are played when asked for. */
+const FEW: readonly Fault[] = ['kill-mid-move', 'cut', 'restart', 'away'];
 /** Seconds the database is gone in some rounds. */
 const AWAY = Number(process.env.TAPROOM_DATABASE_AWAY ?? 30);
 /** What a round may take beyond its faults: far more than it does, on a busy machine too. */
@@ -54,12 +57,13 @@ test('a table can be played through any process; all viewers see the same', asyn
   for (const person of [...people, ...elsewhere]) person.cut();
 });
 
-const rounds = ONE === undefined ? Array.from({ length: ROUNDS }, (_, round) => round) : [ONE];
+const rounds = ONE === undefined ? Array.from({ length: ROUNDS ?? FEW.length }, (_, round) => round) : [ONE];
+const kinds = ONE === undefined && ROUNDS === undefined ? { faults: FEW, longest: 3000 } : { longest: AWAY * 1000 };
 
-test.runIf(rounds.length > 0).each(rounds)(
+test.each(rounds)(
   `round %i of faults (seed ${SEED}): no acknowledged move lost, none made twice, every view what the log says`,
   async (round) => {
-    await check({ seed: SEED, round, longest: AWAY * 1000, limit: LIMIT });
+    await check({ seed: SEED, round, ...kinds, limit: LIMIT });
   },
   2 * LIMIT + 2000 * AWAY,
 );

@@ -5,6 +5,7 @@ import type { Server } from '../server.js';
 import { dealt, folder, removeFolder, seated, ToyThinker, toyServer } from '../testing/bar.js';
 import { open, Person } from '../testing/person.js';
 import { anyToy, HAND } from '../testing/toy.js';
+import { REFUSALS as REFUSALS_DE } from '../words/de.js';
 
 const data = folder();
 let server: Server;
@@ -221,6 +222,24 @@ test('sentences come with the news for whoever asks, and on return for what was 
   expect(await reader.next('news')).toMatchObject({ said: ['Ann: picked.'] });
   const back = await Person.at(server.url, { table, token: tokens[1] as string, seen });
   expect(back.messages[1]).toMatchObject({ type: 'table', version: seen + 1, missed: ['Ann: picked.'] });
+});
+
+test('whoever asks for German is spoken to in German: refusals, goodbyes, what was missed', async () => {
+  const { people, table, tokens } = await dealt(server.url, ['Ann', 'Bob', 'Cat']);
+  const [, bob] = people as Three;
+  const reader = await Person.at(server.url, { table, language: 'de', words: 'de' });
+  expect(await reader.ask({ type: 'start' })).toMatchObject({ name: 'host-only', says: REFUSALS_DE['host-only'] });
+  expect(await bob.ask({ type: 'leave' })).toMatchObject({ type: 'done' });
+  expect(await reader.next('news')).toMatchObject({ said: ['Für Bob spielt ein Bot.'] });
+  const seen = bob.version;
+  await bob.ask({ type: 'back' });
+  const again = await Person.at(server.url, { table, token: tokens[1] as string, seen, language: 'de' });
+  expect(again.messages[1]).toMatchObject({ type: 'table', missed: ['Bob ist zurück.'] });
+  const wrong = await Person.at(server.url, { table, token: 'x'.repeat(22), language: 'de' });
+  expect(wrong.messages[0]).toMatchObject({ problem: REFUSALS_DE['token-unknown'] });
+  const lost = await Person.dial(server.url);
+  lost.send({ type: 'hello', protocol: PROTOCOL, table: 'nothing-here', language: 'de' });
+  expect(await lost.next('bye')).toMatchObject({ name: 'no-table', says: expect.stringContaining('Tisch') });
 });
 
 test('an old or a newer client is told so, clearly', async () => {
