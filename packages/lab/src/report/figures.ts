@@ -7,7 +7,7 @@ export function quantileOf(bins: readonly number[], share: number): number {
   let before = 0;
   for (const [bin, count] of bins.entries()) {
     before += count;
-    if (before >= share * total && count > 0) return leastOf(bin);
+    if (before >= share * total && count > 0) return Math.floor((leastOf(bin) + leastOf(bin + 1) - 1) / 2);
   }
   return 0;
 }

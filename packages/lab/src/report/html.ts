@@ -43,15 +43,26 @@ function introduction({ made: { games, asked, players, bots, options, ownCards }
   return `${whole(games)} games${partly} between ${players} ${who}, ${house.length > 0 ? `with ${listed(house)}` : 'with the rules and cards as they come'}. What bots do is not always what people do: read this as a first look, not as the last word.`;
 }
 
-/** What a hurried reader should know. */
-function summary(sections: readonly Section[]): string {
-  const first = sections.flatMap(({ id, findings }) =>
-    SUMMARISED.has(id) ? findings.slice(0, id === 'skill' ? 9 : 1) : [],
-  );
-  return findings([...first.filter(({ kind }) => kind !== 'nothing' || first.length < 8)].slice(0, 8));
-}
+/** What a hurried reader should know: of these sections, this finding. */
+const SUMMARISED: Readonly<Record<string, number>> = {
+  seats: 0,
+  length: 0,
+  tension: 1,
+  choices: 0,
+  cards: 0,
+  bids: 0,
+  guests: 0,
+  points: 0,
+  skill: -1,
+};
 
-const SUMMARISED = new Set(['seats', 'length', 'tension', 'choices', 'bids', 'guests', 'cards', 'points', 'flow']);
+const summary = (sections: readonly Section[]): string =>
+  findings(
+    sections.flatMap(({ id, findings: found }) => {
+      const finding = Object.hasOwn(SUMMARISED, id) ? found.at(SUMMARISED[id] as number) : undefined;
+      return finding ? [finding] : [];
+    }),
+  );
 
 const TAGS: Readonly<Record<Finding['kind'], string>> = { real: 'Real', nothing: 'Nothing found', fact: '' };
 

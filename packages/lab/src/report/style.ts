@@ -21,8 +21,8 @@ section { margin: 2.6rem 0 0; padding-top: 1.4rem; border-top: 1px solid var(--e
 .findings li.nothing { border-color: var(--open); color: var(--soft); }
 .tag { font-size: .8rem; font-weight: 700; text-transform: uppercase; letter-spacing: .04em; margin-right: .4rem; }
 .real .tag { color: var(--more); }
-.figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 1rem; align-items: start; }
-figure { margin: 0; padding: .9rem; background: var(--card); border: 1px solid var(--edge); border-radius: .6rem; min-width: 0; max-width: 34rem; }
+.figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); gap: 1rem; align-items: start; }
+figure { margin: 0; padding: .9rem; background: var(--card); border: 1px solid var(--edge); border-radius: .6rem; min-width: 0; max-width: 31rem; }
 svg { display: block; width: 100%; height: auto; font: 13px system-ui, sans-serif; }
 svg text { fill: var(--ink); } svg .small { font-size: 12px; fill: var(--soft); } svg .strong { font-weight: 700; }
 svg .halo { paint-order: stroke; stroke: var(--card); stroke-width: 4px; stroke-linejoin: round; }

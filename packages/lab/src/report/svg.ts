@@ -4,7 +4,7 @@ import { shown, ticked, ticksBetween } from './numbers.js';
 
 // Plots as plain SVG: nothing to load, nothing to run. They are as wide as a phone and get no wider than is readable.
 
-const WIDTH = 420;
+const WIDTH = 360;
 const LEFT = 8;
 const RIGHT = WIDTH - 8;
 const ROW = 34;
@@ -89,7 +89,7 @@ function bars({ title, axis, unit, rows: all, draw }: Bars): string {
 
 const PLOT_TOP = 10;
 const PLOT_BOTTOM = 170;
-const PLOT_LEFT = 44;
+const PLOT_LEFT = 38;
 
 function histogram({ title, axis, bins, names }: Histogram): string {
   const high = Math.max(...bins.map(({ share }) => share), 1e-9);

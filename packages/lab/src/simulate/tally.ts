@@ -77,9 +77,9 @@ export function momentsIn(noted: readonly number[], scale = 1): Moments {
   };
 }
 
-/** Lengths differ by orders of magnitude: up to here every value has a bin of its own, beyond they widen by about 2%. */
+/** Lengths differ by orders of magnitude: up to here every value has a bin of its own, beyond they widen by about 1%. */
 const EXACT_BINS = 64;
-const BINS_PER_DOUBLING = 32;
+const BINS_PER_DOUBLING = 64;
 
 export const binOf = (value: number): number =>
   value < EXACT_BINS ? value : EXACT_BINS + Math.floor(Math.log2(value / EXACT_BINS) * BINS_PER_DOUBLING);

@@ -48,7 +48,9 @@ export function answer(tally: Tally, question: Question): { readonly figure: Dot
   return {
     figure,
     finding: real(
-      `Of ${rows.length} ${had}, ${good.length + bad.length} make a real difference: ${parts.join('; ')}.${cause}${rest}`,
+      `Of ${rows.length} ${had}, ${made(good.length + bad.length)} a real difference: ${parts.join('; ')}.${cause}${rest}`,
     ),
   };
 }
+
+const made = (count: number): string => (count === 1 ? 'one makes' : `${count} make`);

@@ -1,7 +1,7 @@
 import { ALLOWED } from '../../simulate/sitting.js';
 import type { Tally } from '../../simulate/tally.js';
 import { type Bars, type Finding, fact, type Section } from '../model.js';
-import { percent, spoken } from '../wording.js';
+import { percent, spoken, whole } from '../wording.js';
 
 /** Everything that can happen, and how often it does; also what never did. */
 export function happeningsSection(tally: Tally, events: readonly string[], reasons: readonly string[]): Section {
@@ -21,7 +21,9 @@ export function happeningsSection(tally: Tally, events: readonly string[], reaso
     findings: [
       ...endings(tally, reasons),
       ...(rare.length > 0 ? [fact(`In fewer than one game of fifty: ${list(rare.map(spoken))}.`)] : []),
-      ...(never.length > 0 ? [fact(`Never, in ${watched} games looked at: ${list(never)}.`)] : []),
+      ...(never.length > 0
+        ? [fact(`Never, in ${whole(watched)} games looked at (some need a variant): ${list(never)}.`)]
+        : []),
     ],
     figures: [endingBars(tally, reasons), { ...eventBars, rows, draw: 24 }, refusalBars(tally)],
   };

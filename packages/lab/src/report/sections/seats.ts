@@ -47,7 +47,7 @@ function findingsIn(rows: readonly Dot[], tally: Tally, seats: number): Finding[
   const smallest = smallestFound(count, deviation, levelOfEach(LEVEL, seats));
   return [
     nothing(
-      `No difference that ${whole(games)} games could show. One of ${points(smallest)} or more would have been found nine times in ten.`,
+      `Who begins makes no difference that ${whole(games)} games could show. One of ${points(smallest)} or more would have been found nine times in ten.`,
     ),
   ];
 }

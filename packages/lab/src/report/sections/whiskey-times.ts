@@ -251,7 +251,7 @@ function pointsSection(tally: Tally): Section {
   const players = tally.get('score')[0] ?? 0;
   const rows = tally
     .under('points/')
-    .map((source) => ({ label: spoken(source), value: tally.at(`points/${source}`) / players }))
+    .map((source) => ({ label: SOURCES[source] ?? spoken(source), value: tally.at(`points/${source}`) / players }))
     .sort((a, b) => b.value - a.value);
   const total = rows.reduce((sum, { value }) => sum + value, 0);
   const [most] = rows;
@@ -269,3 +269,12 @@ function pointsSection(tally: Tally): Section {
     figures: [{ kind: 'bars', title: 'Points by source', axis: 'points a player', unit: 'number', rows }],
   };
 }
+
+const SOURCES: Readonly<Record<string, string>> = {
+  perfect: 'Perfect drinks',
+  substitute: 'Substitutes',
+  flavours: 'Flavours under a drink',
+  bonuses: 'Bonus cards under a drink',
+  tokens: 'Tokens, mostly for gifts',
+  companions: 'Companions',
+};
