@@ -1,5 +1,5 @@
 import { type AnyEvent, type AnyView, type Outcome, type Seat, SPECTATOR } from '@taproom/engine';
-import { type FromServer, type Hello, PROTOCOL, readFromServer, type Told } from '@taproom/protocol';
+import { type FromServer, type Hello, type Language, PROTOCOL, readFromServer, type Told } from '@taproom/protocol';
 import { createStore } from 'zustand/vanilla';
 import type { Keys } from './keys.js';
 import type { Answer, Message, TableLine, TableState } from './state.js';
@@ -30,7 +30,9 @@ export interface Call {
   /** From a link that moves a seat to this device. */
   readonly ticket?: string;
   /** Sentences with the news. */
-  readonly words?: 'en';
+  readonly words?: Language;
+  /** Of refusals, and of what happened meanwhile. */
+  readonly language?: Language;
   /** Only look, whatever keys there are. */
   readonly watching?: boolean;
   readonly dial: (url: string) => Socket;
@@ -139,7 +141,7 @@ class Line implements TableLine {
   }
 
   private hello(): Hello {
-    const { server, keys, watching, words } = this.call;
+    const { server, keys, watching, words, language } = this.call;
     const kept = watching ? undefined : keys.of(server, this.table);
     const { version, lobby } = this.store.getState();
     return {
@@ -151,6 +153,7 @@ class Line implements TableLine {
       ...(this.ticket && { ticket: this.ticket }),
       ...(lobby && { seen: version }),
       ...(words && { words }),
+      ...(language && { language }),
     };
   }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LIMITS, REACTIONS } from './limits.js';
+import { LANGUAGES, LIMITS, REACTIONS } from './limits.js';
 import { clock, level, options, personName, reference, seatNumber, secret, tableName, versionNumber } from './parts.js';
 import { said } from './said.js';
 
@@ -18,7 +18,13 @@ const HELLO = z.strictObject({
   host: z.optional(said(secret(), "the host's token, from opening the table")),
   ticket: z.optional(said(secret(), 'moves a seat to this device; works once')),
   seen: z.optional(said(versionNumber(), 'the last version you have, to hear what happened since')),
-  words: z.optional(said(z.enum(['en']), 'ask for sentences with every piece of news')),
+  language: z.optional(
+    said(
+      z.enum(LANGUAGES),
+      'of the sentences you are sent: refusals, goodbyes, what you missed; English when left out',
+    ),
+  ),
+  words: z.optional(said(z.enum(LANGUAGES), 'ask for sentences with every piece of news, in this language')),
 });
 
 const SIT = z.strictObject({

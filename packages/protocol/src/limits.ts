@@ -29,6 +29,10 @@ export const LIMITS = {
   hello: 10_000,
 } as const;
 
+/** Languages a server speaks to people in. */
+export const LANGUAGES = ['en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
 /** What a person can throw in without typing. */
 export const REACTIONS = ['cheers', 'laugh', 'wow', 'ouch', 'clap', 'think', 'hurry', 'sorry'] as const;
 export type Reaction = (typeof REACTIONS)[number];

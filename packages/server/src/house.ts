@@ -1,4 +1,5 @@
 import type { Game, Seat, Seed } from '@taproom/engine';
+import type { Language } from '@taproom/protocol';
 import type { Logger } from 'pino';
 import type { Pace } from './bots/pace.js';
 import type { Thinker } from './bots/thinker.js';
@@ -42,7 +43,10 @@ export interface Viewer {
   token?: string;
   /** Hash of the host's token, if they have it. */
   readonly hostHash?: string;
-  readonly words: boolean;
+  /** Sentences with every piece of news, in this language. */
+  readonly words?: Language;
+  /** Of everything else that is said to them. */
+  readonly language: Language;
   /** Milliseconds a message takes to this viewer and back, as measured. */
   lag(): number;
   send(message: string): void;

@@ -13,7 +13,7 @@ import { apply, waitingFor } from './rules.js';
 import { setup } from './setup.js';
 import { FILES, readCards } from './shipped.js';
 import { Table } from './table.js';
-import { type View, view } from './view.js';
+import { openView, ownView, type View, view } from './view.js';
 import { de } from './words/de.js';
 import { en } from './words/en.js';
 
@@ -54,6 +54,8 @@ export const whiskeyTimes: Game<Table, Event, View, Cards> = {
   apply,
   outcome,
   view,
+  openView,
+  ownView,
   show,
   imagine,
   arrange,

@@ -109,23 +109,36 @@ export interface View extends AnyView {
   readonly bottlesAtStart: number;
 }
 
-export function view(table: Table, viewer: Seat): View {
+export const view = (table: Table, viewer: Seat): View => ({ ...ownView(table, viewer), ...openView(table) });
+
+type Own = 'viewer' | 'hand' | 'guests' | 'drawnGuest' | 'looked';
+
+export function ownView(table: Table, viewer: Seat): Pick<View, Own> {
   const seats = Array.from({ length: table.seats }, (_, seat) => seat);
   const places = Array.from({ length: table.places }, (_, place) => place);
-  const slots = Array.from({ length: table.slots }, (_, slot) => slot);
   const onTurn = viewer === table.turn;
   return {
     viewer,
+    hand: viewer < 0 ? [] : handTexts(table, viewer),
+    guests: seats.map((seat) => places.map((place) => guestSeen(table, seat, place, viewer))),
+    drawnGuest: table.blind === NONE ? null : onTurn ? guestText(table, table.blind) : FACE_DOWN_TEXT,
+    looked: onTurn ? lookedAt(table).map((bottle) => bottleText(table, bottle)) : [],
+  };
+}
+
+export function openView(table: Table): Omit<View, Own> {
+  const seats = Array.from({ length: table.seats }, (_, seat) => seat);
+  const places = Array.from({ length: table.places }, (_, place) => place);
+  const slots = Array.from({ length: table.slots }, (_, slot) => slot);
+  return {
     waiting: seatsIn(waitingFor(table)),
     turn: table.turn,
     phase: AGENDA_WORDS[table.what]!,
     agenda: Array.from({ length: table.depth }, (_, level) => agendaText(table.agenda[level])),
     points: table.points,
-    hand: viewer < 0 ? [] : handTexts(table, viewer),
     handSizes: seats.map((seat) => table.handSize(seat)),
     bottleCounts: [...table.bottleCount],
     known: seats.map((seat) => knownTexts(table, seat)),
-    guests: seats.map((seat) => places.map((place) => guestSeen(table, seat, place, viewer))),
     served: seats.map((seat) => places.map((place) => drinkAt(table, seat, place))),
     tucked: seats.map((seat) => places.map((place) => tuckedTexts(table, table.tucked[seat * PLACES + place]))),
     tokens: [...table.tokens],
@@ -148,8 +161,6 @@ export function view(table: Table, viewer: Seat): View {
     bottlesOut: bitsIn(table.bottlesOut),
     resourcesOut: typesCounted(table.resourcesOut, 0, TYPES).map((type) => resourceText(table, type)),
     struck: table.struck === NONE ? null : resourceText(table, table.struck),
-    drawnGuest: table.blind === NONE ? null : onTurn ? guestText(table, table.blind) : FACE_DOWN_TEXT,
-    looked: onTurn ? lookedAt(table).map((bottle) => bottleText(table, bottle)) : [],
     lookedCount: table.lookedCount,
     placing: typesCounted(table.placing, 0, FIRST_FLAVOUR).map((type) => heldText(table, type)),
     offers: table.house.trading ? seats.map((seat) => offerOf(table, seat)) : [],

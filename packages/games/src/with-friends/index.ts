@@ -10,7 +10,7 @@ import { OPTIONS, seats } from './options.js';
 import { REFUSALS, refuse } from './refuse.js';
 import { apply, legalMoves, outcome, setup, waitingFor } from './rules.js';
 import { Table } from './table.js';
-import { type View, view } from './view.js';
+import { openView, ownView, type View, view } from './view.js';
 import { de } from './words/de.js';
 import { en } from './words/en.js';
 
@@ -57,6 +57,8 @@ export const withFriends: Game<Table, Event, View, Cards> = {
   apply,
   outcome,
   view,
+  openView,
+  ownView,
   show,
   imagine,
   arrange,

@@ -205,7 +205,11 @@ export interface ScoreRow {
 }
 
 export function scoreRow(table: Table, round: number): ScoreRow {
-  const bySeat = (value: (seat: Seat) => number) => Array.from({ length: table.seats }, (_, seat) => value(seat));
+  const bySeat = (value: (seat: Seat) => number): number[] => {
+    const values: number[] = [];
+    for (let seat = 0; seat < table.seats; seat++) values.push(value(seat));
+    return values;
+  };
   return {
     round: round + 1,
     cards: roundsOf(table.setting.options)[round] as number,

@@ -50,11 +50,22 @@ export interface View {
 
 const PHASES = ['bidding', 'playing', 'over'] as const;
 
-export function view(table: Table, viewer: Seat): View {
-  const seats = Array.from({ length: table.seats }, (_, seat) => seat);
+export const view = (table: Table, viewer: Seat): View => ({ ...ownView(table, viewer), ...openView(table) });
+
+type Own = 'viewer' | 'hand' | 'passed';
+
+export function ownView(table: Table, viewer: Seat): Pick<View, Own> {
   const isSeated = viewer !== SPECTATOR;
   return {
     viewer,
+    hand: isSeated ? table.cardsOf(viewer).map(cardText) : [],
+    passed: isSeated && hasPassed(table) ? table.cardsOf(table.wingmanOf(viewer)).map(cardText) : null,
+  };
+}
+
+export function openView(table: Table): Omit<View, Own> {
+  const seats = Array.from({ length: table.seats }, (_, seat) => seat);
+  return {
     waiting: table.turn === NO_SEAT ? [] : [table.turn],
     phase: PHASES[table.phase] as View['phase'],
     round: table.round + 1,
@@ -66,7 +77,6 @@ export function view(table: Table, viewer: Seat): View {
     bids: seats.map((seat) => (table.bidOf(seat) === NO_BID ? null : table.bidOf(seat))),
     tricks: seats.map((seat) => table.tricksOf(seat)),
     scores: [...table.scores],
-    hand: isSeated ? table.cardsOf(viewer).map(cardText) : [],
     handSizes: seats.map((seat) => table.cardsLeft(seat)),
     leader: table.leaders[table.trick],
     led: suitName(table.led),
@@ -75,7 +85,6 @@ export function view(table: Table, viewer: Seat): View {
     played: playedTricks(table),
     voids: seats.map((seat) => suitsIn(table.voids[seat])),
     playsFor: seats.map((seat) => table.bidderOf(seat)),
-    passed: isSeated && hasPassed(table) ? table.cardsOf(table.wingmanOf(viewer)).map(cardText) : null,
     sheet: roundsOf(table.setting.options).flatMap((_, round) =>
       isScored(table, round) ? [scoreRow(table, round)] : [],
     ),

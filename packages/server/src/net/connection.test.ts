@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { PassThrough } from 'node:stream';
 import { PROTOCOL } from '@taproom/protocol';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
@@ -46,10 +47,11 @@ async function arrived() {
   const house = { time, metrics: new Metrics(), log: pino({ level: 'silent' }) } as unknown as House;
   const hub = { find: async () => table } as unknown as Hub;
   const gate = { messagesPerSecond: 20, mayLookUp: () => true };
-  const connection = new Connection(socket as unknown as WebSocket, house, hub, gate, 'here', () => undefined);
+  const line = new PassThrough();
+  const connection = new Connection(socket as unknown as WebSocket, line, house, hub, gate, 'here', () => undefined);
   socket.emit('message', Buffer.from(JSON.stringify({ type: 'hello', protocol: PROTOCOL, table: 'table' })), false);
   await time.settle();
-  return { time, socket, connection, tell: (text: string) => viewer?.send(text) };
+  return { time, socket, line, connection, tell: (text: string) => viewer?.send(text) };
 }
 
 test('a client that cannot keep up misses news instead of filling memory, and gets the whole table when it has caught up', async () => {
@@ -93,7 +95,17 @@ test('whoever says nothing is let go', async () => {
   const socket = new FakeSocket();
   const house = { time, metrics: new Metrics(), log: pino({ level: 'silent' }) } as unknown as House;
   const gate = { messagesPerSecond: 20, mayLookUp: () => true };
-  new Connection(socket as unknown as WebSocket, house, {} as Hub, gate, 'here', () => undefined);
+  new Connection(socket as unknown as WebSocket, new PassThrough(), house, {} as Hub, gate, 'here', () => undefined);
   await time.pass(10_001);
   expect(socket.sent.join()).toContain('late-hello');
+});
+
+test('what is said in one go leaves in one go', async () => {
+  const { socket, line, tell } = await arrived();
+  tell('one');
+  socket.emit('message', Buffer.from('{"type":"ping"}'), false);
+  expect(socket.sent.slice(-2), 'both are on their way').toEqual(['one', expect.stringContaining('pong')]);
+  expect(line.writableCorked).toBe(1);
+  await new Promise(setImmediate);
+  expect(line.writableCorked).toBe(0);
 });

@@ -1,8 +1,10 @@
+import type { Duplex } from 'node:stream';
 import { SPECTATOR } from '@taproom/engine';
 import {
   type FromClient,
   type FromServer,
   type Hello,
+  type Language,
   LIMITS,
   OLDEST_PROTOCOL,
   PROTOCOL,
@@ -16,9 +18,11 @@ import type { LiveTable, Reply } from '../table/live.js';
 import type { Refusal } from '../table/refusal.js';
 import { UnreadableLog } from '../table/state.js';
 import { hashOf } from '../tokens.js';
-import { BYES, type ByeName, REFUSALS, type RefusalName } from '../words/en.js';
+import { type ByeName, REFUSALS, type RefusalName } from '../words/en.js';
+import { spoken } from '../words/spoken.js';
 import { Bucket } from './bucket.js';
 import { Lag } from './lag.js';
+import { inOneGo } from './one-go.js';
 
 /** Bytes waiting to be sent to one client, beyond which it gets no more news until it has caught up. */
 const MOST_BUFFERED = 256 * 1024;
@@ -54,10 +58,13 @@ export class Connection {
   private nonsense = 0;
   private tooFast = 0;
   private behindSince: number | undefined;
+  private language: Language = 'en';
   private readonly cancelHello: () => void;
 
   constructor(
     private readonly socket: WebSocket,
+    /** The line under the socket. */
+    private readonly line: Duplex,
     private readonly house: House,
     private readonly hub: Hub,
     private readonly gate: Gate,
@@ -135,6 +142,7 @@ export class Connection {
 
   private async hello(hello: Hello): Promise<void> {
     if (this.greeted) return this.refuseBy('hello-once', undefined);
+    this.language = hello.language ?? hello.words ?? 'en';
     if (hello.protocol < OLDEST_PROTOCOL) return this.bye('too-old');
     if (hello.protocol > PROTOCOL) return this.bye('too-new');
     if (!this.gate.mayLookUp(this.address)) return this.bye('too-fast', 30_000);
@@ -148,16 +156,17 @@ export class Connection {
     if (hello.ticket !== undefined) {
       const redeemed = await table.redeem(hello.ticket);
       if (redeemed.ok) fresh = token = redeemed.value.token;
-      else problem = redeemed.problem.says;
+      else problem = this.said(redeemed.problem);
     }
     const hostHash = hello.host === undefined ? undefined : hashOf(hello.host);
     const { seat, unknown } = table.recognise(token, hostHash);
-    if (unknown) problem ??= REFUSALS['token-unknown'];
+    if (unknown) problem ??= spoken(this.language).REFUSALS['token-unknown'];
     const viewer: Viewer = {
       seat,
       ...(seat !== SPECTATOR && token !== undefined && { token: hashOf(token) }),
       ...(hostHash !== undefined && { hostHash }),
-      words: hello.words !== undefined,
+      ...(hello.words && { words: hello.words }),
+      language: this.language,
       lag: () => this.lag.milliseconds,
       send: (text) => this.tell(text),
       forgotten: () => this.welcome(undefined, undefined),
@@ -219,13 +228,20 @@ export class Connection {
     this.refuse(ref, { name, says: REFUSALS[name] });
   }
 
-  private refuse(ref: string | undefined, { name, says, version }: Refusal & { version?: number }): void {
+  /** The sentence of a refusal in this client's language; what only one table can say is said in its words. */
+  private said({ name, says }: Refusal): string {
+    const general = name in REFUSALS && says === REFUSALS[name as RefusalName];
+    return general ? spoken(this.language).REFUSALS[name as RefusalName] : says;
+  }
+
+  private refuse(ref: string | undefined, refusal: Refusal & { version?: number }): void {
+    const { name, version } = refusal;
     this.house.metrics.refusals.inc({ name });
     this.send({
       type: 'refused',
       ...(ref !== undefined && { ref }),
       name,
-      says,
+      says: this.said(refusal),
       ...(version !== undefined && { version }),
     });
   }
@@ -240,17 +256,22 @@ export class Connection {
 
   /** Answers are few, and always sent. */
   private send(message: FromServer): void {
-    if (this.socket.readyState === this.socket.OPEN) this.socket.send(JSON.stringify(message));
+    if (this.socket.readyState === this.socket.OPEN) this.write(JSON.stringify(message));
   }
 
   /** News can be many: a client that cannot keep up misses some, and gets the whole table when it has caught up. */
   private tell(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.behindSince === undefined && this.socket.bufferedAmount < MOST_BUFFERED) {
-      this.socket.send(text);
+      this.write(text);
       return;
     }
     this.behindSince ??= this.house.time.now();
+  }
+
+  private write(text: string): void {
+    inOneGo(this.line);
+    this.socket.send(text);
   }
 
   private catchUp(now: number): void {
@@ -265,7 +286,7 @@ export class Connection {
   }
 
   /** Says why, when to come back if at all, and closes. */
-  bye(name: ByeName, back?: number, says: string = BYES[name]): void {
+  bye(name: ByeName, back?: number, says: string = spoken(this.language).BYES[name]): void {
     if (this.closed) return;
     this.house.metrics.byes.inc({ name });
     this.send({ type: 'bye', name, says, ...(back !== undefined && { back }) });

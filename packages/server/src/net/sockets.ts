@@ -68,7 +68,7 @@ export class Sockets {
         messagesPerSecond,
         mayLookUp: (from: string) => this.lookUps.take(from, this.house.time.now()),
       };
-      const connection = new Connection(client, this.house, this.hub, gate, address, (gone) =>
+      const connection = new Connection(client, socket, this.house, this.hub, gate, address, (gone) =>
         this.gone(gone, address),
       );
       this.connections.add(connection);

@@ -11,21 +11,22 @@ import {
   SPECTATOR,
   seatsIn,
 } from '@taproom/engine';
-import { type ChatLine, type FromClient, LIMITS } from '@taproom/protocol';
+import { type ChatLine, type FromClient, type Language, LIMITS } from '@taproom/protocol';
 import type { House, Viewer } from '../house.js';
 import type { LogRow, TableRow } from '../store/store.js';
 import { hashOf } from '../tokens.js';
-import { PAUSED, RESUMED } from '../words/en.js';
+import { spoken, wordsOf } from '../words/spoken.js';
 import { type Asker, judgeAsk, judgeTicket, standInLevel, type TableAsk } from './ask.js';
 import { BotSeats } from './bot-seats.js';
 import { nextToRunOut, usedBy } from './clocks.js';
 import type { Behind, Entry, MadeBy, Written } from './entry.js';
+import { News } from './news.js';
 import type { Made, Play } from './play.js';
 import { Race } from './race.js';
 import { type Refusal, refused } from './refusal.js';
 import { rematchEntries } from './rematch.js';
 import { TableState } from './state.js';
-import { newsMessage, type Room, sentences, tableMessage } from './tell.js';
+import { type Room, sentences, tableMessage } from './tell.js';
 
 /** What a message led to. */
 export interface Done {
@@ -55,6 +56,7 @@ export class LiveTable {
   private chat: ChatLine[] = [];
   private line: Promise<unknown> = Promise.resolve();
   private inLine = 0;
+  private arriving = 0;
   private readonly race: Race;
   private bots: BotSeats;
   private cancelClock: (() => void) | undefined;
@@ -98,20 +100,29 @@ export class LiveTable {
 
   // ---- who is here
 
-  /** Someone arrives. They get the whole table, and hear in words what happened since the version they had. */
-  arrive(viewer: Viewer, seen: number | undefined, greet: () => void): Promise<void> {
-    return this.inTurn(async () => {
+  /**
+   * Someone arrives. They get the whole table, and hear in words what happened since the version they had. Not in line:
+   * behind a move that cannot be written they would wait without a word.
+   */
+  async arrive(viewer: Viewer, seen: number | undefined, greet: () => void): Promise<void> {
+    this.arriving += 1;
+    try {
       // Somebody who has seen more than we have comes from another process.
-      if (seen !== undefined && seen > this.state.version) await this.readOn();
+      if (seen !== undefined && seen > this.state.version && !this.isPaused) await this.catchUp();
       const missed =
-        seen !== undefined && seen < this.state.version ? await this.missedSince(seen, viewer.seat) : undefined;
+        seen !== undefined && seen < this.state.version && !this.isPaused
+          ? await this.missedSince(seen, viewer.seat)
+          : undefined;
+      if (this.closed) return viewer.comeBack();
       this.viewers.add(viewer);
       if (viewer.seat !== SPECTATOR) this.lastHere.delete(viewer.seat);
       greet();
       this.sendTable(viewer, missed);
       if (this.isPaused) viewer.send(pausedMessage(true));
       this.presenceChanged();
-    });
+    } finally {
+      this.arriving -= 1;
+    }
   }
 
   leave(viewer: Viewer): void {
@@ -192,7 +203,7 @@ export class LiveTable {
     for (const viewer of this.viewers) viewer.send(message);
   }
 
-  private async missedSince(seen: number, seat: Seat): Promise<string[]> {
+  private async missedSince(seen: number, { seat, language }: Viewer): Promise<string[]> {
     const past = new TableState(this.id, this.house.gameNamed);
     const missed: string[] = [];
     // Without what was missed the table is still worth having.
@@ -204,7 +215,7 @@ export class LiveTable {
       const events = past.apply(written);
       if (row.version <= seen) continue;
       const shown = events.flatMap((event) => past.game.show(event, seat) ?? []);
-      missed.push(...sentences(past, written.entry, shown, seat, before));
+      missed.push(...sentences(past, written.entry, shown, seat, before, language));
     }
     return missed.slice(-MOST_MISSED);
   }
@@ -303,7 +314,19 @@ export class LiveTable {
     const lag = viewer.lag();
     const text = moves.length === 1 ? play.known.text(moves[0] as Move) : line.trim().replace(/\s+/g, ' ');
     const go = (race: readonly Behind[]) =>
-      this.make({ seat, moves, line: text, seen, by: 'player', lag, call, ref, race, arrived });
+      this.make({
+        seat,
+        moves,
+        line: text,
+        seen,
+        by: 'player',
+        lag,
+        call,
+        ref,
+        race,
+        arrived,
+        language: viewer.language,
+      });
     if (!call && !this.race.isOn && !this.cutsOffCall(play, seat, moves)) return go([]);
     return this.raced(seat, call, lag, go);
   }
@@ -337,8 +360,9 @@ export class LiveTable {
     ref?: string;
     race: readonly Behind[];
     arrived: number;
+    language?: Language;
   }): Promise<Reply> {
-    const { seat, moves, line, seen, by, lag, call, ref, race } = made;
+    const { seat, moves, line, seen, by, lag, call, ref, race, language = 'en' } = made;
     return this.inTurn(async (): Promise<Reply> => {
       const { state } = this;
       const { play } = state;
@@ -351,7 +375,7 @@ export class LiveTable {
       const judged = play.judge(seat, moves);
       if (!judged.ok) {
         if (call) this.wrongCalls.set(seat, this.now() + LIMITS.callPause);
-        return no({ name: judged.problem, says: this.refusalText(play, judged.problem, seat, moves) });
+        return no({ name: judged.problem, says: this.refusalText(play, judged.problem, seat, moves, language) });
       }
       this.house.step?.('judged');
       const entry: Entry = {
@@ -381,10 +405,10 @@ export class LiveTable {
     }).catch(politely);
   }
 
-  private refusalText(play: Play, name: string, seat: Seat, moves: readonly Move[]): string {
+  private refusalText(play: Play, name: string, seat: Seat, moves: readonly Move[], language: Language): string {
     const view = play.game.view(play.table, seat);
     const about = { setting: play.known.setting, view, move: moves[0] as Move, names: this.state.names, seat };
-    return play.game.words.en.refusal(name, about);
+    return wordsOf(play.game, language).refusal(name, about);
   }
 
   /** Whether somebody may call now, and could not any more after this move. */
@@ -571,7 +595,8 @@ export class LiveTable {
   }
 
   private tellPaused(before: boolean): void {
-    if (this.isPaused !== before) this.broadcast(pausedMessage(this.isPaused));
+    if (this.isPaused === before) return;
+    for (const viewer of this.viewers) viewer.send(pausedMessage(this.isPaused, viewer.language));
   }
 
   private become(written: Written, made?: Made): void {
@@ -588,19 +613,10 @@ export class LiveTable {
     this.lookAfter();
   }
 
-  /** Everyone with the same seat gets the same text, made once. */
   private tell(written: Written, events: readonly AnyEvent[], before: readonly string[]): void {
-    const texts = new Map<string, string>();
-    for (const viewer of this.viewers) {
-      const key = `${viewer.seat}${viewer.words ? 'w' : ''}`;
-      let text = texts.get(key);
-      if (text === undefined) {
-        const words = viewer.words ? { before } : undefined;
-        text = JSON.stringify(newsMessage(this.state, written, events, viewer.seat, words, this.house.downtimes));
-        texts.set(key, text);
-      }
-      viewer.send(text);
-    }
+    if (this.viewers.size === 0) return;
+    const news = new News(this.state, written, events, before, this.house.downtimes);
+    for (const viewer of this.viewers) viewer.send(news.for(viewer.seat, viewer.words));
   }
 
   /** Those whose token does not open their seat any more are spectators from now on. */
@@ -704,7 +720,7 @@ export class LiveTable {
   get isIdle(): boolean {
     const { seats, watching } = this.elsewhere;
     const wanted = this.viewers.size > 0 || (this.driving && (seats !== 0 || watching > 0));
-    return !wanted && this.inLine === 0 && !this.race.isOn;
+    return !wanted && this.inLine === 0 && this.arriving === 0 && !this.race.isOn;
   }
 
   /** Bots play here, now. */
@@ -745,8 +761,10 @@ function politely(error: unknown) {
   throw error;
 }
 
-const pausedMessage = (paused: boolean): string =>
-  JSON.stringify({ type: 'paused', paused, says: paused ? PAUSED : RESUMED });
+function pausedMessage(paused: boolean, language: Language): string {
+  const { PAUSED, RESUMED } = spoken(language);
+  return JSON.stringify({ type: 'paused', paused, says: paused ? PAUSED : RESUMED });
+}
 
 const readRow = ({ version, at, entry }: LogRow): Written => ({ version, at, entry: JSON.parse(entry) as Entry });
 

@@ -1,9 +1,10 @@
 import { type AnyEvent, includes, movesOf, type Seat, SPECTATOR } from '@taproom/engine';
-import type { ChatLine, Lobby, SeatState, Told, UndoState } from '@taproom/protocol';
-import { sayEntry } from '../words/en.js';
+import type { ChatLine, Language, Lobby, SeatState, Told, UndoState } from '@taproom/protocol';
+import { spoken, wordsOf } from '../words/spoken.js';
 import { leftOf } from './clocks.js';
 import type { Downtime } from './downtime.js';
-import type { Entry, Written } from './entry.js';
+import type { Entry } from './entry.js';
+import type { Play } from './play.js';
 import type { SeatHeld, TableState } from './state.js';
 
 /** What each viewer is told, built up field by field. Nothing reaches a client that does not go through here. */
@@ -49,20 +50,25 @@ export function movesFor(state: TableState, seat: Seat): string[] {
   return moves.filter((move) => !play.known.isCall(move)).map((move) => play.known.text(move));
 }
 
-type InPlay = Pick<Told<'table'>, 'view' | 'moves' | 'clocks' | 'outcome' | 'seed'>;
-
-function inPlay(state: TableState, seat: Seat, now: number, downtimes: readonly Downtime[]): InPlay {
+/** What everyone is told of a game besides its view. */
+export function inPlay(
+  state: TableState,
+  now: number,
+  downtimes: readonly Downtime[],
+): Pick<Told<'table'>, 'clocks' | 'outcome' | 'seed'> {
   const { play } = state;
   if (!play) return {};
   return {
-    view: play.game.view(play.table, seat) as unknown as NonNullable<InPlay['view']>,
-    moves: movesFor(state, seat),
     ...(play.clock && !play.outcome && { clocks: clocksOf(state, now, downtimes) }),
-    ...(play.outcome && { outcome: play.outcome as NonNullable<InPlay['outcome']>, seed: play.seed }),
+    ...(play.outcome && { outcome: play.outcome as NonNullable<Told<'table'>['outcome']>, seed: play.seed }),
   };
 }
 
-function clocksOf(state: TableState, now: number, downtimes: readonly Downtime[]): NonNullable<InPlay['clocks']> {
+function clocksOf(
+  state: TableState,
+  now: number,
+  downtimes: readonly Downtime[],
+): NonNullable<Told<'table'>['clocks']> {
   return {
     seats: state.seats.map((_, seat) => ({
       seat,
@@ -88,12 +94,14 @@ export function tableMessage(
   missed?: string[],
 ): Told<'table'> {
   const undo = undoOf(state);
+  const { play } = state;
   return {
     type: 'table',
     version: state.version,
     lobby: lobbyOf(state),
-    calls: [...(state.play?.known.calls ?? [])],
-    ...inPlay(state, seat, now, downtimes),
+    calls: [...(play?.known.calls ?? [])],
+    ...(play && { view: viewOf(play, seat), moves: movesFor(state, seat) }),
+    ...inPlay(state, now, downtimes),
     ...(missed && { missed }),
     chat: [...room.chat],
     here: [...room.here],
@@ -102,39 +110,8 @@ export function tableMessage(
   };
 }
 
-/** Entries after which the game itself looks different. */
-const changesGame = (entry: Entry): boolean => ['started', 'moved', 'undone'].includes(entry.type);
-const touchesUndo = (entry: Entry): boolean => entry.type.startsWith('und');
-
-export function newsMessage(
-  state: TableState,
-  { version, at, entry }: Written,
-  events: readonly AnyEvent[],
-  seat: Seat,
-  words: { readonly before: readonly string[] } | undefined,
-  downtimes: readonly Downtime[],
-): Told<'news'> {
-  const shown = events.flatMap((event) => state.game.show(event, seat) ?? []);
-  const settled = entry.type === 'moved' || touchesUndo(entry);
-  return {
-    type: 'news',
-    version,
-    what: entry.type,
-    at,
-    ...('seat' in entry && { seat: entry.seat }),
-    ...('by' in entry && typeof entry.by === 'number' && { seat: entry.by }),
-    ...(entry.type === 'moved' && { by: entry.by }),
-    ...(entry.type === 'moved' && entry.race && { race: [...entry.race] }),
-    ...((entry.type !== 'moved' || state.play?.outcome) && { lobby: lobbyOf(state) }),
-    ...(entry.type === 'started' && { calls: [...(state.play?.known.calls ?? [])] }),
-    ...(changesGame(entry) && { events: shown as Told<'news'>['events'] & object }),
-    ...(words && { said: sentences(state, entry, shown, seat, words.before) }),
-    ...(settled && touchesUndo(entry) && { undo: undoOf(state) ?? null }),
-    ...(changesGame(entry) || entry.type === 'stood-in' || entry.type === 'back'
-      ? inPlay(state, seat, at, downtimes)
-      : {}),
-  };
-}
+const viewOf = ({ game, table }: Play, seat: Seat) =>
+  game.view(table, seat) as unknown as NonNullable<Told<'table'>['view']>;
 
 /** What happened, for people. `before` are the names before the entry: who got up has none after it. */
 export function sentences(
@@ -143,9 +120,12 @@ export function sentences(
   shown: readonly AnyEvent[],
   seat: Seat,
   before: readonly string[],
+  language: Language,
 ): string[] {
-  const own = sayEntry(entry, before);
-  const reader = { names: state.names, seat };
-  const told = shown.flatMap((event) => state.game.words.en.event(event, reader) ?? []);
+  const own = spoken(language).sayEntry(entry, before);
+  const setting = state.play?.known.setting;
+  const reader = { names: state.names, seat, ...(setting && { setting }) };
+  const words = wordsOf(state.game, language);
+  const told = shown.flatMap((event) => words.event(event, reader) ?? []);
   return own === undefined ? told : [own, ...told];
 }

@@ -2,6 +2,7 @@ import { callTable, type Message, type Socket, type TableLine, type TableState }
 import { type AnyEvent, SPECTATOR } from '@taproom/engine';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LogLine } from '../play/session.js';
+import { languageNow } from '../words/index.js';
 import { keys } from './keys.js';
 
 /** A table elsewhere, with what the page keeps about it: the log since it came, and what is under way. */
@@ -31,6 +32,7 @@ export class PageLine {
       table,
       keys,
       watching,
+      language: languageNow(),
       ...(ticket && !watching && { ticket }),
       dial: (url) => new WebSocket(url) as unknown as Socket,
     });

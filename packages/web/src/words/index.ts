@@ -13,6 +13,12 @@ export function useLanguage(): PageLanguage {
   return language === 'auto' ? preferred() : language;
 }
 
+/** For what is no component: the language at this moment. */
+export function languageNow(): PageLanguage {
+  const { language } = useSettings.getState();
+  return language === 'auto' ? preferred() : language;
+}
+
 export const usePageWords = (): PageWords => WORDS[useLanguage()];
 
 /** The game's sentences in this language; in English where it has not learnt it. */

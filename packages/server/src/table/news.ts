@@ -1,0 +1,114 @@
+import type { AnyEvent, Seat } from '@taproom/engine';
+import type { Language, Told } from '@taproom/protocol';
+import type { Downtime } from './downtime.js';
+import type { Entry, Written } from './entry.js';
+import type { TableState } from './state.js';
+import { inPlay, lobbyOf, movesFor, sentences, undoOf } from './tell.js';
+
+type Message = Told<'news'>;
+/** What differs from seat to seat. The rest of a message is the same for all. */
+type Own = 'events' | 'said' | 'view' | 'moves';
+
+/** Entries after which the game itself looks different. */
+const changesGame = (entry: Entry): boolean =>
+  entry.type === 'moved' || entry.type === 'started' || entry.type === 'undone';
+const touchesUndo = (entry: Entry): boolean => entry.type.startsWith('und');
+
+/**
+ * The news of one version as text, for every viewer. It is on the way of every move and to each seat it is another
+ * text, so what is the same for all is looked up and written out once, and only the rest for each.
+ */
+export class News {
+  private readonly shared: string;
+  private readonly bringsView: boolean;
+  private readonly eventTexts = new Map<AnyEvent, string>();
+  private openText: string | undefined;
+  private readonly texts = new Map<string, string>();
+
+  constructor(
+    private readonly state: TableState,
+    private readonly written: Written,
+    private readonly events: readonly AnyEvent[],
+    /** The names before the entry: who got up has none after it. */
+    private readonly before: readonly string[],
+    downtimes: readonly Downtime[],
+  ) {
+    const { entry, at } = written;
+    const touchesPlay = changesGame(entry) || entry.type === 'stood-in' || entry.type === 'back';
+    this.bringsView = touchesPlay && state.play !== undefined;
+    const shared = { ...sharedOf(state, written), ...(this.bringsView && inPlay(state, at, downtimes)) };
+    this.shared = JSON.stringify(shared satisfies Omit<Message, Own>);
+  }
+
+  /** Everyone with the same seat gets the same text. */
+  for(seat: Seat, words: Language | undefined): string {
+    const key = `${seat} ${words ?? ''}`;
+    const known = this.texts.get(key);
+    if (known !== undefined) return known;
+    const text = this.textFor(seat, words);
+    this.texts.set(key, text);
+    return text;
+  }
+
+  private textFor(seat: Seat, words: Language | undefined): string {
+    const parts = [this.shared.slice(0, -1)];
+    const add = (field: Own, json: string) => parts.push(`,"${field}":${json}`);
+    const { entry } = this.written;
+    if (changesGame(entry)) add('events', this.eventsFor(seat));
+    if (words) add('said', JSON.stringify(this.saidTo(seat, words)));
+    if (this.bringsView) {
+      add('view', this.viewFor(seat));
+      add('moves', JSON.stringify(movesFor(this.state, seat)));
+    }
+    return `${parts.join('')}}`;
+  }
+
+  private eventsFor(seat: Seat): string {
+    const texts: string[] = [];
+    for (const event of this.events) {
+      const shown = this.state.game.show(event, seat);
+      if (shown === event) texts.push(this.publicText(event));
+      else if (shown) texts.push(JSON.stringify(shown));
+    }
+    return `[${texts.join()}]`;
+  }
+
+  private publicText(event: AnyEvent): string {
+    const known = this.eventTexts.get(event);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(event);
+    this.eventTexts.set(event, text);
+    return text;
+  }
+
+  private saidTo(seat: Seat, language: Language): string[] {
+    const shown = this.events.flatMap((event) => this.state.game.show(event, seat) ?? []);
+    return sentences(this.state, this.written.entry, shown, seat, this.before, language);
+  }
+
+  private viewFor(seat: Seat): string {
+    const { game, play } = this.state;
+    if (!play) throw new Error('there is no view before the deal');
+    if (!game.openView || !game.ownView) return JSON.stringify(game.view(play.table, seat));
+    this.openText ??= JSON.stringify(game.openView(play.table));
+    return `${JSON.stringify(game.ownView(play.table, seat)).slice(0, -1)},${this.openText.slice(1)}`;
+  }
+}
+
+/** Built up field by field, like everything that leaves the server. */
+function sharedOf(state: TableState, { version, at, entry }: Written): Omit<Message, Own> {
+  const { play } = state;
+  return {
+    type: 'news',
+    version,
+    what: entry.type,
+    at,
+    ...('seat' in entry && { seat: entry.seat }),
+    ...('by' in entry && typeof entry.by === 'number' && { seat: entry.by }),
+    ...(entry.type === 'moved' && { by: entry.by }),
+    ...(entry.type === 'moved' && entry.race && { race: [...entry.race] }),
+    ...((entry.type !== 'moved' || play?.outcome) && { lobby: lobbyOf(state) }),
+    ...(entry.type === 'started' && { calls: [...(play?.known.calls ?? [])] }),
+    ...(touchesUndo(entry) && { undo: undoOf(state) ?? null }),
+  };
+}
