@@ -25,7 +25,7 @@ export const LEVEL_KNOBS: Readonly<Record<Level, LevelKnobs>> = {
   tourist: {
     title: 'Tourist',
     says: 'Knows the rules from the flight over: overlooks things, forgets to call, and enjoys it all the same.',
-    notices: 0.6,
+    notices: 0.45,
     forgets: 0.25,
     alert: 0.2,
     reaction: { median: 2600, spread: 0.5 },
@@ -43,7 +43,7 @@ export const LEVEL_KNOBS: Readonly<Record<Level, LevelKnobs>> = {
   regular: {
     title: 'Regular',
     says: 'Here every night: counts the cards, plans ahead and rarely misses a call.',
-    notices: 0.85,
+    notices: 0.8,
     forgets: 0,
     alert: 0.85,
     reaction: { median: 1400, spread: 0.35 },

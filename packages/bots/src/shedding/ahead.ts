@@ -5,7 +5,7 @@ import type { Ahead, Judge } from '../craft.js';
 /** No seat waits longer than this for its next turn. */
 const MOST_MOVES = 200;
 
-/** Plays on until this seat decides again, everyone by judgement, and asks what its best move is worth then. */
+/** Plays on until this seat has decided so many times more, everyone by judgement, and asks what its best move is worth then. */
 export class TurnAhead implements Ahead<SheddingTable> {
   private readonly moves: Move[] = [];
   private readonly values = new Float32Array(512);
@@ -15,6 +15,7 @@ export class TurnAhead implements Ahead<SheddingTable> {
   constructor(
     private readonly game: SheddingGame,
     private readonly judge: Judge<SheddingTable>,
+    private readonly decisions: number,
   ) {}
 
   begin(table: SheddingTable): void {
@@ -23,6 +24,7 @@ export class TurnAhead implements Ahead<SheddingTable> {
   }
 
   worth(table: SheddingTable, seat: Seat): number {
+    let decided = 0;
     for (let n = 0; n < MOST_MOVES; n++) {
       if (table.phase === OVER || table.round !== this.round) return this.won(table, seat);
       const isMine = includes(table.waiting, seat);
@@ -31,7 +33,7 @@ export class TurnAhead implements Ahead<SheddingTable> {
       this.judge.rate(table, mover, this.moves, count, this.values);
       let best = 0;
       for (let i = 1; i < count; i++) if (this.values[i] > this.values[best]) best = i;
-      if (isMine) return Math.min(1, this.values[best]);
+      if (isMine && ++decided === this.decisions) return Math.min(1, this.values[best]);
       this.game.apply(table, mover, this.moves[best] as Move);
     }
     return 0;

@@ -12,6 +12,6 @@ export const craft: Craft<WithFriendsTable> = {
   weights: weights as WeightFile,
   judge: (_setting, nets) => new FriendsJudge(nets),
   ahead: (setting, judge) => new RoundAhead(judge, new Belief(setting as never, judge)),
-  silly: 0.8,
-  search: { most: 6, prior: 40, clear: 4, proposals: 4 },
+  silly: 1.6,
+  search: { most: 6, prior: 40, clear: 2, proposals: 4 },
 };
