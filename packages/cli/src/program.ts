@@ -10,6 +10,7 @@ import { importCommand } from './commands/import.js';
 import { joinCommand } from './commands/join.js';
 import { loadCommand } from './commands/load.js';
 import { playCommand } from './commands/play.js';
+import { probeCommand } from './commands/probe.js';
 import { replayCommand } from './commands/replay.js';
 import { rulesCommand } from './commands/rules.js';
 import { scenarioCommand } from './commands/scenario.js';
@@ -42,6 +43,7 @@ Exit codes: 0 all is well, 1 something does not hold, 2 something was asked for 
     simulateCommand(),
     arenaCommand(),
     compareCommand(),
+    probeCommand(),
     trainCommand(),
     botServeCommand(),
     serveCommand(),

@@ -42,10 +42,14 @@ interface Flags {
 /** Deals of a trial run, from which the number of deals is chosen. They are not counted afterwards. */
 const TRIAL = 120;
 
+/** Of fewer deals the deviation is hardly known. */
+const LEAST = 20;
+
 export function compareCommand(): Command {
   const compare = new Command('compare')
     .description('play two ways to set up a game on the same deals, and say what differs')
     .argument('[game]', '`taproom compare GAME --help` shows its rules as flags')
+    .allowExcessArguments()
     .addHelpText('after', HELP);
   for (const game of allGames) compare.addCommand(gameCommand(game));
   return compare.action((name?: string) => {
@@ -80,8 +84,8 @@ function gameCommand(game: Game): Command {
       '--smallest <effects>',
       'the smallest difference worth knowing: a share of each figure (5%, for shares 5 of 100), or FIGURE=AMOUNT; with commas (5% by default)',
     )
-    .option('--most <deals>', 'never more deals than this', wholeNumber(2), 20_000)
-    .option('--deals <number>', 'this many deals instead, whatever they can show', wholeNumber(2))
+    .option('--most <deals>', 'never more deals than this', wholeNumber(20), 20_000)
+    .option('--deals <number>', 'this many deals instead, whatever they can show', wholeNumber(20))
     .option('--figures <list>', 'look at these only, which takes fewer deals', listed)
     .option('--events', 'count every kind of event too')
     .option('--seed <text>', 'the same seed, the same deals', 'compare')
@@ -117,7 +121,7 @@ async function run(game: Game, change: string, other: string | undefined, flags:
   try {
     const wanted = await dealsWanted(comparison, figures, effect, crew, flags, stop.signal);
     if (wanted === undefined) return stopped('before there was anything to compare');
-    const deals = Math.min(wanted, flags.most);
+    const deals = Math.min(Math.max(wanted, LEAST), flags.most);
     const gauge = new Gauge(2 * deals, 0);
     const found = await runComparison(comparison, deals, crew, (done) => gauge.show(2 * done), stop.signal);
     gauge.clear();

@@ -10,6 +10,7 @@ export class Gauge {
   constructor(
     private readonly total: number,
     private readonly before: number,
+    private readonly unit = 'games',
   ) {}
 
   show(done: number): void {
@@ -19,7 +20,9 @@ export class Gauge {
     const rate = ((done - this.before) * 1000) / Math.max(1, now - this.start);
     const full = Math.round((BAR * done) / this.total);
     const bar = '#'.repeat(full) + '.'.repeat(BAR - full);
-    this.write(`${bar} ${done}/${this.total} games  ${shortened(rate)}/s  ${timeFor((this.total - done) / rate)} left`);
+    this.write(
+      `${bar} ${done}/${this.total} ${this.unit}  ${shortened(rate)}/s  ${timeFor((this.total - done) / rate)} left`,
+    );
   }
 
   say(line: string): void {

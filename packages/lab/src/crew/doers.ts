@@ -1,6 +1,7 @@
 import { dealJob } from '../arena/arena.js';
 import { leagueJob } from '../arena/league.js';
 import { compareJob } from '../compare/compare.js';
+import { probeJob } from '../probe/probe.js';
 import { chunkJob } from '../simulate/job.js';
 import { studyJob } from '../train/job.js';
 import type { Doer, Job } from './crew.js';
@@ -10,6 +11,7 @@ const DOERS: Readonly<Record<string, (job: never) => unknown>> = {
   deal: dealJob,
   league: leagueJob,
   compare: compareJob,
+  probe: probeJob,
   simulate: chunkJob,
 };
 
