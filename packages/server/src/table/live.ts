@@ -111,14 +111,14 @@ export class LiveTable {
       if (seen !== undefined && seen > this.state.version && !this.isPaused) await this.catchUp();
       const missed =
         seen !== undefined && seen < this.state.version && !this.isPaused
-          ? await this.missedSince(seen, viewer.seat)
+          ? await this.missedSince(seen, viewer)
           : undefined;
       if (this.closed) return viewer.comeBack();
       this.viewers.add(viewer);
       if (viewer.seat !== SPECTATOR) this.lastHere.delete(viewer.seat);
       greet();
       this.sendTable(viewer, missed);
-      if (this.isPaused) viewer.send(pausedMessage(true));
+      if (this.isPaused) viewer.send(pausedMessage(true, viewer.language));
       this.presenceChanged();
     } finally {
       this.arriving -= 1;
