@@ -1,27 +1,7 @@
-import type { AnyView } from '@taproom/engine';
+import type { SheddingView } from '@taproom/games/shedding';
 
-/** What the table needs of the view of either edition. */
-export interface LastCallView extends AnyView {
-  readonly phase: string;
-  readonly turn: number;
-  readonly direction: 'clockwise' | 'anticlockwise';
-  readonly round: number;
-  readonly rounds: number;
-  readonly wins: readonly number[];
-  readonly top: string;
-  readonly suit: string;
-  readonly owed: number;
-  readonly chaser: string;
-  readonly sips: readonly (number | 'bottomless')[];
-  readonly hands: readonly number[];
-  readonly hand: readonly string[];
-  readonly draw: number;
-  readonly beside: readonly string[];
-  readonly drawn: string;
-  readonly chosen: readonly number[];
-  readonly passing: string;
-  readonly stuck: number;
-}
+/** The view of either edition. */
+export type LastCallView = SheddingView;
 
 /** A word for nothing, in views. */
 export const NONE = 'none';

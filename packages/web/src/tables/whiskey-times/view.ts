@@ -1,46 +1,7 @@
-import type { AnyView } from '@taproom/engine';
+import type { WhiskeyView } from '@taproom/games/whiskey-times';
 
-export type Drink = 'perfect' | 'substitute' | null;
-
-interface OfferView {
-  readonly to: number;
-  readonly state: 'draft' | 'open';
-  readonly give: readonly string[];
-  readonly get: readonly string[];
-}
-
-/** What the table needs of the view. */
-export interface WhiskeyView extends AnyView {
-  readonly turn: number;
-  readonly phase: string;
-  readonly agenda: readonly string[];
-  readonly points: number;
-  readonly hand: readonly string[];
-  readonly handSizes: readonly number[];
-  readonly bottleCounts: readonly number[];
-  readonly guests: readonly (readonly string[])[];
-  readonly served: readonly (readonly Drink[])[];
-  readonly tucked: readonly (readonly (readonly string[])[])[];
-  readonly tokens: readonly number[];
-  readonly scores: readonly number[];
-  readonly owed: readonly number[];
-  readonly guestMarket: readonly string[];
-  readonly bottleMarket: readonly string[];
-  readonly resourceMarket: readonly string[];
-  readonly stacks: readonly (readonly string[])[];
-  readonly guestDeck: number;
-  readonly bottleDeck: number;
-  readonly resourceDeck: number;
-  readonly guestDiscard: readonly string[];
-  readonly bottleDiscard: readonly string[];
-  readonly resourceDiscard: readonly string[];
-  readonly struck: string | null;
-  readonly drawnGuest: string | null;
-  readonly looked: readonly string[];
-  readonly placing: readonly string[];
-  readonly offers: readonly (OfferView | null)[];
-  readonly endedBy: number | null;
-}
+export type { WhiskeyView };
+export type Drink = WhiskeyView['served'][number][number];
 
 export const EMPTY = 'empty';
 const FACE_DOWN = 'face-down';
