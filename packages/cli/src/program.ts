@@ -12,6 +12,7 @@ import { loadCommand } from './commands/load.js';
 import { playCommand } from './commands/play.js';
 import { probeCommand } from './commands/probe.js';
 import { replayCommand } from './commands/replay.js';
+import { rerunCommand } from './commands/rerun.js';
 import { rulesCommand } from './commands/rules.js';
 import { scenarioCommand } from './commands/scenario.js';
 import { serveCommand } from './commands/serve.js';
@@ -44,6 +45,7 @@ Exit codes: 0 all is well, 1 something does not hold, 2 something was asked for 
     arenaCommand(),
     compareCommand(),
     probeCommand(),
+    rerunCommand(),
     trainCommand(),
     botServeCommand(),
     serveCommand(),

@@ -17,6 +17,7 @@ export { toHtml } from './report/html.js';
 export type { Report } from './report/model.js';
 export { reportOn } from './report/report.js';
 export { toCsv, toText } from './report/text.js';
+export { type Rerun, rerun, rerunWith } from './rerun/rerun.js';
 export { type LadderPlan, rungsOf } from './simulate/ladder.js';
 export type { Plan } from './simulate/plan.js';
 export {

@@ -1,5 +1,5 @@
-import { type Game, nearest, optionName, type Wish } from '@taproom/engine';
-import { settingFrom } from '../flags.js';
+import { type CardFiles, type Game, nearest, optionName, readOptions, type Wish, wordsIn } from '@taproom/engine';
+import { deckFile, decksIn, settingFrom } from '../flags.js';
 import { Mistake, orMistake } from '../mistake.js';
 
 /** What a side is called that changes nothing. */
@@ -11,11 +11,46 @@ export interface Side {
   readonly wish: Wish;
 }
 
-/** Words such as `sips=0 deck=mine.csv wingman`, on top of the flags that both sides share. */
+/** What words such as `sips=0 deck=mine.csv wingman` change. */
+export interface Changes {
+  readonly seats?: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly files?: CardFiles;
+}
+
+/** One side of a comparison: the words, on top of the flags that both sides share. */
 export function sideFrom(game: Game, text: string, flags: Readonly<Record<string, unknown>>, players: number): Side {
-  const words = text.split(/\s+/).filter((word) => word !== '' && word !== AS_SHIPPED);
+  const { players: own, ...rest } = wordsOf(game, text);
+  const seats = own === undefined ? players : seatsFrom(own as string);
+  // What a side says takes the place of what both share, however the flag is written.
+  const shared = Object.fromEntries(Object.entries(flags).filter(([name]) => !(optionName(name) in rest)));
+  const { setting, files } = orMistake(settingFrom(game, { ...shared, ...rest }, seats, []));
+  return {
+    title: partsOf(text).join(' ') || AS_SHIPPED,
+    wish: { seats: setting.seats, options: setting.options, ...(files && { files }) },
+  };
+}
+
+/** The same words for games that were played already: nothing but what they name. */
+export function changesFrom(game: Game, text: string): Changes {
+  const { players, deck, cards, ...options } = wordsOf(game, text);
+  const decks = [
+    ...(cards === undefined ? [] : decksIn(game, cards as string)),
+    ...((deck ?? []) as readonly string[]).map((each) => deckFile(game, each)),
+  ];
+  orMistake(readOptions(game.options, options));
+  return {
+    options,
+    ...(players !== undefined && { seats: seatsFrom(players as string) }),
+    ...(decks.length > 0 && { files: Object.fromEntries(decks.map((each) => [each.name, each.text])) }),
+  };
+}
+
+const partsOf = (text: string): string[] => wordsIn(text).filter((word) => word !== AS_SHIPPED);
+
+function wordsOf(game: Game, text: string): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
-  for (const word of words) {
+  for (const word of partsOf(text)) {
     const [name = '', value] = word.split(/=(.*)/s);
     const known = knownName(game, name);
     if (value === undefined && game.options.find((option) => option.name === known)?.kind !== 'switch')
@@ -23,15 +58,7 @@ export function sideFrom(game: Game, text: string, flags: Readonly<Record<string
     if (known === 'deck') changes.deck = [...((changes.deck as string[] | undefined) ?? []), value as string];
     else changes[known] = value ?? true;
   }
-  const { players: own, ...rest } = changes;
-  const seats = own === undefined ? players : seatsFrom(own as string);
-  // What a side says takes the place of what both share, however the flag is written.
-  const shared = Object.fromEntries(Object.entries(flags).filter(([name]) => !(optionName(name) in rest)));
-  const { setting, files } = orMistake(settingFrom(game, { ...shared, ...rest }, seats, []));
-  return {
-    title: words.join(' ') || AS_SHIPPED,
-    wish: { seats: setting.seats, options: setting.options, ...(files && { files }) },
-  };
+  return changes;
 }
 
 function knownName(game: Game, name: string): string {
