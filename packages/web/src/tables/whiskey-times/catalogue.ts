@@ -1,43 +1,11 @@
 import type { Setting, Words } from '@taproom/engine';
+import { type WhiskeyCards, whiskeyCards } from '@taproom/games/whiskey-times';
 import type { BottleFace, GuestFace, OccasionFace } from '../../cards/whiskey-cards.js';
 
 /** The lists of cards as the game compiles them; numbers point into the other lists. */
-interface CompiledCards {
-  readonly guests: readonly {
-    readonly slug: string;
-    readonly name: string;
-    readonly lived: string;
-    readonly era: string;
-    readonly groups: readonly string[];
-    readonly about: string;
-    readonly bottle: number;
-    readonly glass: number;
-    readonly ingredients: readonly number[];
-    readonly perfect: number;
-    readonly substitute: number;
-    readonly giftPreferred: number;
-    readonly giftRegion: number;
-    readonly marketIcon: number;
-    readonly guestIcon: number;
-    readonly companion: { readonly guest: string } | { readonly group: string } | undefined;
-  }[];
-  readonly bottles: readonly {
-    readonly number: number;
-    readonly name: string;
-    readonly region: number;
-    readonly profiles: readonly number[];
-    readonly note: string;
-  }[];
-  readonly resources: readonly {
-    readonly type: number;
-    readonly slug: string;
-    readonly kind: string;
-    readonly name: string;
-    readonly effect: string | undefined;
-    readonly amount: number;
-    readonly text: string;
-  }[];
-}
+type CompiledCards = Pick<WhiskeyCards, 'guests' | 'bottles' | 'resources'>;
+
+const { PROFILES, REGIONS } = whiskeyCards;
 
 export interface GuestEntry extends GuestFace {
   readonly lived: string;
@@ -46,14 +14,7 @@ export interface GuestEntry extends GuestFace {
 interface BottleEntry extends BottleFace {
   readonly note: string;
 }
-interface ResourceEntry {
-  readonly slug: string;
-  readonly kind: string;
-  readonly name: string;
-  readonly effect: string | undefined;
-  readonly amount: number;
-  readonly text: string;
-}
+type ResourceEntry = WhiskeyCards['resources'][number];
 
 /** Every card of this table by its notation. */
 export interface Catalogue {
@@ -65,17 +26,6 @@ export interface Catalogue {
   readonly tradable: readonly string[];
   readonly allBottles: readonly string[];
 }
-
-const REGIONS = ['speyside', 'highlands', 'islay', 'lowlands', 'campbeltown', 'ireland', 'bourbon', 'tennessee', 'rye'];
-const PROFILES = [
-  'single-malt',
-  'non-chill-filtered',
-  'peated',
-  'single-pot-still',
-  'maple-sugar-filtered',
-  'premium-expression',
-  'cask-strength',
-];
 
 const known = new WeakMap<Words, WeakMap<object, Catalogue>>();
 
