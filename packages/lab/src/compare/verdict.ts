@@ -1,4 +1,4 @@
-import { holm, levelOfEach } from '../statistics/many.js';
+import { bonferroni, levelOfEach } from '../statistics/many.js';
 import { type Estimate, LEVEL, meanOf, meanTest } from '../statistics/mean.js';
 import { deviationOf, type Moments } from '../statistics/moments.js';
 import { POWER, pairsFor, smallestFound } from '../statistics/power.js';
@@ -22,7 +22,7 @@ export interface Finding {
   readonly b: number;
   /** B less A, deal by deal. The intervals of all figures are true together at the stated level. */
   readonly difference: Estimate;
-  /** How often luck alone makes so much of a difference; corrected for the number of figures (Holm). */
+  /** How often luck alone makes so much of a difference; corrected for the number of figures (Bonferroni, so that it agrees with the interval). */
   readonly p: number;
   /** The smallest difference that was looked for, and the smallest that so many deals find nine times in ten. */
   readonly smallest: number;
@@ -32,7 +32,7 @@ export interface Finding {
 
 export function findingsOf(figures: readonly Figure[], found: Found, effect: Effect): Finding[] {
   const level = levelOfEach(LEVEL, figures.length);
-  const values = holm(found.differences.map((moments) => meanTest(moments)));
+  const values = bonferroni(found.differences.map((moments) => meanTest(moments)));
   return figures.map((figure, i) => {
     const [a, b, moments] = [found.a[i] as Moments, found.b[i] as Moments, found.differences[i] as Moments];
     const difference = meanOf(moments, level);

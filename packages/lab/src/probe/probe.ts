@@ -60,7 +60,7 @@ export async function probeDeal(
 ): Promise<Probed[]> {
   const { seats } = setting;
   const name = `probe ${seed} deal ${deal}`;
-  const luck = mixed(textHash(name), deal, 0x9b0);
+  const luck = luckOf(name, deal);
   const bots = Array.from({ length: seats }, () => contenderOf(bot, game, setting));
   const narrows = restrictions.map((restriction) => narrowBy(restriction, game, setting));
   const play = async (contenders: readonly Contender[]): Promise<Outcome> =>
@@ -95,6 +95,8 @@ export async function probeDeal(
   for (const contender of bots) contender.close();
   return results;
 }
+
+export const luckOf = (name: string, deal: number): number => mixed(textHash(name), deal, 0x9b0);
 
 /** A win shared by k is a k-th of a win. */
 function winOf({ places }: Outcome, seat: Seat): number {

@@ -1,4 +1,4 @@
-import { holm, levelOfEach } from '../statistics/many.js';
+import { bonferroni, levelOfEach } from '../statistics/many.js';
 import { type Estimate, LEVEL, meanOf, meanTest } from '../statistics/mean.js';
 import { deviationOf } from '../statistics/moments.js';
 import { smallestFound } from '../statistics/power.js';
@@ -12,7 +12,7 @@ export interface Worth {
   /** Wins more than unrestricted, as a share of games, and points more. All intervals are true together at the stated level. */
   readonly wins: Estimate;
   readonly points: Estimate;
-  /** How often luck alone makes so much of a difference in wins, corrected for the number of restrictions (Holm). */
+  /** How often luck alone makes so much of a difference in wins, corrected for the number of restrictions (Bonferroni, so that it agrees with the interval). */
   readonly p: number;
   /** Decisions in a game in which it forbade something. */
   readonly bites: number;
@@ -24,7 +24,7 @@ export interface Worth {
 
 export function worthsOf(restrictions: readonly Restriction[], probed: readonly Probed[]): Worth[] {
   const level = levelOfEach(LEVEL, restrictions.length);
-  const values = holm(probed.map(({ wins }) => meanTest(wins)));
+  const values = bonferroni(probed.map(({ wins }) => meanTest(wins)));
   return probed.map(({ wins, points, bites }, i) => {
     const { name, says } = restrictions[i] as Restriction;
     const p = values[i] as number;

@@ -1,7 +1,7 @@
 import { Chance } from '@taproom/engine';
 import { describe, expect, test } from 'vitest';
 import { chiSquareTail, normalQuantile, studentQuantile } from './distributions.js';
-import { benjaminiHochberg, holm, levelOfEach } from './many.js';
+import { benjaminiHochberg, bonferroni, holm, levelOfEach } from './many.js';
 import { meanOf, meanOfAll, meanTest } from './mean.js';
 import { addMoments, deviationOf, momentsOf, noMoments, varianceOf } from './moments.js';
 import { pairsFor, smallestFound } from './power.js';
@@ -131,6 +131,18 @@ describe('many comparisons', () => {
     expect(benjaminiHochberg(HEARTS).filter((p) => p <= 0.05)).toHaveLength(4);
     expect(holm(HEARTS).filter((p) => p <= 0.05)).toHaveLength(3);
     expect(benjaminiHochberg(HEARTS)[3]).toBeCloseTo((0.0095 * 15) / 4, 12);
+  });
+
+  test("Bonferroni's verdict is the interval's: it leaves out 0 exactly where the corrected value is below the level", () => {
+    const chance = Chance.fast(3);
+    for (let run = 0; run < 300; run++) {
+      const lists = [0, 0.2, 0.4].map((truth) => Array.from({ length: 12 }, () => truth + chance.fraction() - 0.5));
+      const values = bonferroni(lists.map((list) => meanTest(momentsOf(list))));
+      for (const [i, list] of lists.entries()) {
+        const { mean, margin } = meanOfAll(list, levelOfEach(0.95, 3));
+        expect((values[i] as number) <= 0.05).toBe(Math.abs(mean) >= margin);
+      }
+    }
   });
 
   test('the order of the questions does not matter', () => {
