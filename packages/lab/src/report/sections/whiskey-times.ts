@@ -214,6 +214,15 @@ function eventsSection(tally: Tally, cards: WhiskeyCards, labelOf: (card: string
     dealt: true,
     labelOf,
   });
+  const got = answer(tally, {
+    ...gain,
+    list: 'got',
+    title: 'Got it by chance, against others who got as many',
+    had: 'green events to be dealt or to draw unseen',
+    expectedSays: 'as others',
+    dealt: true,
+    labelOf,
+  });
   const used = answer(tally, {
     ...gain,
     list: 'greens',
@@ -230,11 +239,12 @@ function eventsSection(tally: Tally, cards: WhiskeyCards, labelOf: (card: string
     id: 'events',
     title: 'What do events and flavours do?',
     says: 'How often each event happens and each flavour is used, and how often those win whom it happened to.',
-    findings: [struck.finding, used.finding],
+    findings: [struck.finding, got.finding, used.finding],
     figures: [
       often('red'),
       often('green'),
       struck.figure,
+      got.figure,
       used.figure,
       {
         kind: 'bars',

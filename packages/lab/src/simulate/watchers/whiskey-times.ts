@@ -52,6 +52,8 @@ interface Evening {
   readonly took: Set<string>;
   readonly struck: Set<string>;
   readonly greens: Set<string>;
+  /** Green events that chance brought: in the first hand, or unseen from the deck. */
+  readonly got: Set<string>;
   strikes: number;
   taken: number;
   played: number;
@@ -84,7 +86,7 @@ class EveningWatcher implements Watcher<WhiskeyTable> {
         return;
       case 'dealt':
         for (const guest of event.guests) this.seated(event.seat, guest, 'dealt');
-        for (const card of event.hand.filter(isBottle)) this.eveningOf(event.seat).bottles.add(card);
+        for (const card of event.hand) this.dealt(event.seat, card);
         return;
       case 'took':
         return this.took(event.seat, event.card, event.from);
@@ -133,6 +135,7 @@ class EveningWatcher implements Watcher<WhiskeyTable> {
       noteEffect(tally, 'bottles', evening.bottles, 0, win);
       noteEffect(tally, 'took', evening.took, Math.min(MANY, evening.taken), win);
       noteEffect(tally, 'struck', evening.struck, Math.min(MANY, evening.strikes), win);
+      noteEffect(tally, 'got', evening.got, Math.min(MANY, evening.got.size), win);
       noteEffect(tally, 'greens', evening.greens, Math.min(MANY, evening.played), win);
       this.served(table, seat, win);
       this.points(table, seat);
@@ -197,7 +200,13 @@ class EveningWatcher implements Watcher<WhiskeyTable> {
     if (how === 'dealt') this.eveningOf(seat).guests.add(guest);
   }
 
+  private dealt(seat: Seat, card: string): void {
+    if (isBottle(card)) this.eveningOf(seat).bottles.add(card);
+    if (this.greens.has(card)) this.eveningOf(seat).got.add(card);
+  }
+
   private took(seat: Seat, card: string, from: string): void {
+    if (from === 'deck' && this.greens.has(card)) this.eveningOf(seat).got.add(card);
     if (!isBottle(card)) return;
     this.tally.add(`bottle/taken/${card}`);
     this.tally.add(`bottle/taken-from-${from}`);
@@ -226,6 +235,7 @@ const freshEvening = (): Evening => ({
   took: new Set(),
   struck: new Set(),
   greens: new Set(),
+  got: new Set(),
   strikes: 0,
   taken: 0,
   played: 0,
