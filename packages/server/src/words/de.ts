@@ -5,12 +5,12 @@ import type { ByeName, RefusalName } from './en.js';
 
 export const REFUSALS: Readonly<Record<RefusalName, string>> = {
   'too-old':
-    'Diese Seite spricht eine ältere Sprache als der Server: lade sie neu, oder bring das Programm auf den neuesten Stand.',
-  'too-new': 'Dieses Programm ist neuer als der Server: bitte den Wirt, ihn auf den neuesten Stand zu bringen.',
+    'Diese Seite spricht eine ältere Sprache als der Server: Lade sie neu, oder bring das Programm auf den neuesten Stand.',
+  'too-new': 'Dieses Programm ist neuer als der Server: Bitte die Leute, die ihn betreiben, ihn zu aktualisieren.',
   'hello-first': 'Erst grüßen: welcher Tisch, und wer du bist.',
   'hello-once': 'Gegrüßt hast du schon; für einen anderen Tisch nimm eine andere Verbindung.',
   malformed: 'Diese Nachricht kennt der Server nicht.',
-  'too-fast': 'Etwas langsamer: so viel kann niemand meinen.',
+  'too-fast': 'Etwas langsamer: So viel kann niemand meinen.',
   'no-table': 'Diesen Tisch gibt es nicht, oder nicht mehr.',
   'old-rules': 'Dieser Tisch lässt sich mit den Regeln dieses Servers nicht öffnen.',
   'not-seated': 'Du schaust zu; das kann nur, wer am Tisch sitzt.',
@@ -19,59 +19,59 @@ export const REFUSALS: Readonly<Record<RefusalName, string>> = {
   'no-such-seat': 'Diesen Platz gibt es an diesem Tisch nicht.',
   'seat-taken': 'Dort sitzt schon jemand; nimm einen anderen Platz.',
   'name-taken': 'So heißt hier schon jemand; nimm einen anderen Namen.',
-  'host-only': 'Das kann nur, wer den Tisch leitet.',
+  'host-only': 'Das kann nur der Gastgeber.',
   'started-already': 'Das Spiel hat begonnen; das lässt sich nur vorher ändern.',
   'not-started': 'Das Spiel hat noch nicht begonnen.',
-  'seats-open': 'Es sind Plätze frei: setz Freunde oder Bots darauf, oder mach den Tisch kleiner.',
+  'seats-open': 'Es sind noch Plätze frei: Setz Freunde oder Bots darauf, oder mach den Tisch kleiner.',
   'seats-too-few': 'Hier sitzen mehr Leute, als der Tisch dann Plätze hätte.',
-  'setting-unfit': 'Diese Plätze und Optionen passen nicht zusammen.',
+  'setting-unfit': 'Diese Plätze und Hausregeln passen nicht zusammen.',
   'no-such-bot': 'So einen Bot gibt es für dieses Spiel nicht.',
   'not-a-bot-seat': 'Auf diesem Platz sitzt weder Bot noch Mensch.',
-  'not-a-player': 'Dort sitzt niemand Leibhaftiges.',
-  'not-away': 'Dieser Mensch ist da; ein Bot springt nur für Abwesende ein.',
+  'not-a-player': 'Dort sitzt niemand aus Fleisch und Blut.',
+  'not-away': 'Wer dort sitzt, ist verbunden; ein Bot springt nur für Leute ein, die fort sind.',
   'not-stood-in': 'Du spielst deinen Platz schon selbst.',
-  'bot-plays': 'Gerade spielt ein Bot für dich; sag erst, dass du zurück bist.',
+  'bot-plays': 'Gerade spielt ein Bot für dich; sag erst, dass du wieder da bist.',
   stale: 'Am Tisch ging es inzwischen weiter; schau noch einmal hin und entscheide neu.',
   'not-a-move': 'Das ist kein Zug.',
   'game-over': 'Das Spiel ist aus.',
   'not-over': 'Das Spiel ist noch nicht aus.',
   'call-paused': 'Dein letzter Ruf war falsch; warte einen Moment bis zum nächsten.',
-  'nothing-to-undo': 'Keiner deiner Züge lässt sich zurücknehmen: seither kam Verdecktes ans Licht.',
-  'undo-asked': 'Es fragt schon jemand, ob ein Zug zurück darf.',
-  'no-undo': 'Danach fragt niemand, oder es ist schon entschieden.',
-  'undo-yourself': 'Du hast gefragt; jetzt sind die anderen dran.',
-  muted: 'Wer den Tisch leitet, hat dich stumm geschaltet.',
+  'nothing-to-undo': 'Keiner deiner Züge lässt sich zurücknehmen: Seitdem wurde etwas Verdecktes gesehen.',
+  'undo-asked': 'Es bittet schon jemand darum, einen Zug zurückzunehmen.',
+  'no-undo': 'Darum bittet niemand, oder es ist schon entschieden.',
+  'undo-yourself': 'Du hast darum gebeten; jetzt entscheiden die anderen.',
+  muted: 'Der Gastgeber hat dich stummgeschaltet.',
   busy: 'An diesem Tisch ist zu viel los; versuch es gleich noch einmal.',
   paused: 'Gerade lassen sich Züge nicht aufschreiben; nichts ist verloren, versuch es bald noch einmal.',
   'not-written': 'Das ließ sich nicht aufschreiben, also ist es nicht geschehen; versuch es noch einmal.',
-  'ticket-used': 'Diese Karte ist eingelöst oder zu alt; hol auf dem anderen Gerät eine neue.',
-  'token-unknown': 'Dein Schlüssel passt zu keinem Platz an diesem Tisch, darum schaust du zu.',
-  'too-many-devices': 'Dieser Platz ist auf zu vielen Geräten offen; vergiss erst die anderen.',
+  'ticket-used': 'Dieser Link ist schon benutzt oder zu alt; hol auf dem anderen Gerät einen neuen.',
+  'token-unknown': 'Dein Schlüssel passt zu keinem Platz an diesem Tisch, also schaust du zu.',
+  'too-many-devices': 'Dieser Platz ist auf zu vielen Geräten offen; melde erst die anderen ab.',
   'rematch-exists': 'Eine Revanche gibt es schon.',
 };
 
 export const BYES: Readonly<Record<ByeName, string>> = {
   restart: 'Der Server wird neu gestartet; der Tisch steht danach genau so da.',
-  'too-fast': 'Du hast weit mehr geschickt, als jemand meinen kann.',
+  'too-fast': 'Du hast weit mehr geschickt, als irgendwer meinen kann.',
   'too-slow': 'Deine Verbindung kam nicht mit; komm wieder, dann bekommst du den ganzen Tisch auf einmal.',
   'too-big': 'Diese Nachricht war zu groß.',
   'late-hello': 'Niemand hat gegrüßt.',
   'too-many': 'Von dort, wo du bist, kommen zu viele Verbindungen.',
   malformed: 'Zu viele Nachrichten ergaben keinen Sinn.',
-  'old-rules': 'Dieser Tisch lässt sich mit den Regeln dieses Servers nicht öffnen.',
-  'no-table': 'Diesen Tisch gibt es nicht, oder nicht mehr.',
+  'old-rules': REFUSALS['old-rules'],
+  'no-table': REFUSALS['no-table'],
   'too-old': REFUSALS['too-old'],
   'too-new': REFUSALS['too-new'],
   forgotten: 'Dieses Gerät hat den Platz nicht mehr.',
   paused: 'Der Tisch lässt sich gerade nicht lesen; er ist in Sicherheit, komm bald wieder.',
 };
 
-export const PAUSED = 'Der Zapfhahn klemmt: gerade lassen sich Züge nicht aufschreiben. Nichts ist verloren.';
+export const PAUSED = 'Der Zapfhahn klemmt: Gerade lassen sich Züge nicht aufschreiben. Nichts ist verloren.';
 export const RESUMED = 'Der Zapfhahn läuft wieder.';
 
 /** Was am Tisch geschah, außer dem Spiel selbst. */
 export function sayEntry(entry: Entry, names: readonly string[]): string | undefined {
-  const name = (seat: number) => names[seat] ?? `seat-${seat + 1}`;
+  const name = (seat: number) => names[seat] ?? `Platz ${seat + 1}`;
   switch (entry.type) {
     case 'opened':
     case 'moved':
@@ -81,21 +81,21 @@ export function sayEntry(entry: Entry, names: readonly string[]): string | undef
     case 'tokens-forgotten':
       return undefined;
     case 'configured':
-      return 'Am Tisch wurde etwas umgestellt.';
+      return 'Der Gastgeber hat etwas am Tisch geändert.';
     case 'sat':
       return `${entry.name} setzt sich.`;
     case 'stood':
       return entry.by === 'self'
         ? `${name(entry.seat)} steht auf.`
-        : `Der Platz von ${name(entry.seat)} wurde frei gemacht.`;
+        : `Der Gastgeber hat den Platz von ${name(entry.seat)} frei gemacht.`;
     case 'renamed':
       return `${name(entry.seat)} heißt jetzt ${entry.name}.`;
     case 'bot':
       return `${entry.name}, ein Bot, setzt sich.`;
     case 'host-passed':
-      return `${name(entry.seat)} leitet jetzt den Tisch.`;
+      return `Gastgeber ist jetzt ${name(entry.seat)}.`;
     case 'started':
-      return 'Die Karten sind gegeben.';
+      return 'Die Karten sind ausgeteilt.';
     case 'undo-asked':
       return `${name(entry.by)} möchte einen Zug zurücknehmen.`;
     case 'undo-declined':
@@ -107,9 +107,11 @@ export function sayEntry(entry: Entry, names: readonly string[]): string | undef
         ? `Für ${name(entry.seat)} ist die Zeit um; ein Bot spielt weiter.`
         : `Für ${name(entry.seat)} spielt ein Bot.`;
     case 'back':
-      return `${name(entry.seat)} ist zurück.`;
+      return `${name(entry.seat)} ist wieder da.`;
     case 'muted':
-      return entry.muted ? `${name(entry.seat)} ist stumm geschaltet.` : `${name(entry.seat)} ist wieder zu hören.`;
+      return entry.muted
+        ? `Der Gastgeber hat ${name(entry.seat)} stummgeschaltet.`
+        : `${name(entry.seat)} ist wieder zu hören.`;
     case 'rematched':
       return 'Es gibt eine Revanche.';
   }

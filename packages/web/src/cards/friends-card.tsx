@@ -83,6 +83,7 @@ function MixerCard({ suit, ...look }: { suit: GlassName } & CardLook) {
 
 /** Where all glasses come from. */
 function BarCard(look: CardLook) {
+  const words = useCardWords();
   return (
     <Stock {...look}>
       <Field fill={INK} line={GOLD} />
@@ -116,7 +117,7 @@ function BarCard(look: CardLook) {
         stroke={INK}
         strokeWidth="1.4"
       />
-      <Poster lines={['THE', 'BAR']} x={FIELD.middle} bottom={122.5} width={44} tallest={16} />
+      <Poster lines={words.bar.toUpperCase().split(/[ -]/)} x={FIELD.middle} bottom={122.5} width={44} tallest={16} />
     </Stock>
   );
 }

@@ -18,7 +18,7 @@ Rules are cited; \`npm run check:rules\` fails otherwise.
 
 ## The end
 
-- **R3** An empty hand wins.
+- **R3** An empty hand wins (\`first-out\`).
 `;
 
 test('chapters, numbered rules over several lines, lists inside them; nothing for those who write code', () => {

@@ -15,6 +15,8 @@ const RULE = /^[-*]\s+\*\*(R\d+[a-z]?)\*\*\s+(.*)$/;
 const ITEM = /^[-*]\s+(.*)$/;
 /** Names of rulings in brackets are for those who write the rules, not for those who play. */
 const CITATION = /\s*[[(](?:(?:D|C|CT|LC|WF|WT)-\d+(?:[,;]?\s*(?:and\s+)?)?)+[\])]/g;
+/** So is the name an option has in files, after the one that stands on the page: „Wer anfängt“ (`first`). */
+const NAME_IN_FILES = / \(`[^`]+`\)/g;
 
 /** What RULES.md says to those who write code. */
 const FOR_WRITERS = /`npm run|docs\/rulings\.md/;
@@ -47,7 +49,7 @@ export function readRulebook(text: string): Chapter[] {
       heading,
       passages: passages
         .filter((p) => !FOR_WRITERS.test(p.text))
-        .map((p) => ({ ...p, text: p.text.replace(CITATION, '') })),
+        .map((p) => ({ ...p, text: p.text.replace(CITATION, '').replace(NAME_IN_FILES, '') })),
     }))
     .filter(({ passages }) => passages.length > 0);
 }

@@ -1,6 +1,7 @@
-import { type Option, type Options, type OptionValue, rangeOf, type Words } from '@taproom/engine';
+import type { Option, Options, OptionValue, Words } from '@taproom/engine';
 import { useId } from 'react';
-import { usePageWords } from '../words/index.js';
+import { useLanguage, usePageWords } from '../words/index.js';
+import { rangeIn } from './range.js';
 
 interface Props {
   readonly options: readonly Option[];
@@ -194,6 +195,7 @@ function NumberControl({
   value: number | string;
   onChange(value: number | string): void;
 }) {
+  const language = useLanguage();
   const isNumber = typeof value === 'number';
   const usual = typeof option.default === 'number' ? option.default : option.min;
   return (
@@ -203,7 +205,7 @@ function NumberControl({
         style={{ width: '7rem' }}
         type="number"
         inputMode="numeric"
-        aria-label={`${label}: ${rangeOf(option)}`}
+        aria-label={`${label}: ${rangeIn(language, option, (word) => labelOf(words, option.name, word))}`}
         min={option.min}
         max={option.max}
         value={isNumber ? value : ''}

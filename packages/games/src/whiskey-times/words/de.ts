@@ -106,7 +106,7 @@ const LINES: Lines = {
     from === 'market'
       ? `${subject(seat, reader, 'nimmst', 'nimmt')} ${card(taken)} vom Markt.`
       : `${subject(seat, reader, 'ziehst', 'zieht')} ${unseen(taken, 'eine Karte, die sonst niemand sieht')}.`,
-  filled: ({ market, card: laid }) => `${card(laid)} kommt auf den ${MARKETS[market] ?? market}.`,
+  filled: ({ market, card: laid }) => `Neu auf dem ${MARKETS[market] ?? market}: ${card(laid)}.`,
   reshuffled: ({ deck }) => `Die Ablage (${DECKS[deck] ?? deck}) wird neu gemischt.`,
   struck: ({ seat, event }, reader) => `${card(event)}! Es trifft ${accusative(seat, reader)}.`,
   ignored: ({ event }) => `Auch ${card(event)} taucht auf und wird höflich übersehen.`,
@@ -142,7 +142,8 @@ const LINES: Lines = {
     `${subject(seat, reader, 'weist', 'weist')} ${card(guest)} ab${out === 'empty' ? '' : `, und auf dem Markt weicht ${card(out)}`}.`,
   gifted: ({ seat, guest, bottle, tokens }, reader) =>
     `${subject(seat, reader, 'schickst', 'schickt')} ${card(guest)} mit ${card(bottle)} nach Hause, für ${tokenCount(tokens)}.`,
-  invited: ({ seat, guest }, reader) => `${subject(seat, reader, 'bittest', 'bittet')} ${card(guest)} herein.`,
+  invited: ({ seat, guest }, reader) =>
+    `${subject(seat, reader, 'bittest', 'bittet')} ${guest === FACE_DOWN_TEXT ? 'einen verdeckten Gast' : card(guest)} herein.`,
   served: ({ seat, guest, bottle, drink, tucked }, reader) => {
     const extra = tucked.length === 0 ? '' : `, darunter ${cards(tucked)}`;
     const how = drink === 'perfect' ? 'Ein perfektes Getränk.' : 'Nicht ganz das Gewünschte, aber das Glas ist leer.';

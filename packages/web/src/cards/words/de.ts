@@ -55,7 +55,11 @@ const PROFILES: Readonly<Record<string, string>> = {
   'cask-strength': 'Fassstärke',
 };
 
+const REGIONS: Readonly<Record<string, string>> = { ireland: 'Irland' };
+
 const colour = (word: string): string => COLOURS[word] ?? word;
+/** As a noun: "in Rot". */
+const ink = (word: string): string => colour(word).replace(/^./, (letter) => letter.toUpperCase());
 const shape = (word: string): string => SHAPES[word] ?? word;
 const suit = (word: string): string => SUITS[word] ?? word;
 
@@ -63,18 +67,21 @@ const suit = (word: string): string => SUITS[word] ?? word;
 export const de: CardWords = {
   wild: 'joker',
   sidestep: 'beiseite',
-  bar: 'die Bar',
+  bar: 'Bar-Karte',
   back: 'eine verdeckte Karte',
   colour,
   shape,
   suit,
   event: en.event,
-  mixer: (large, small) => `Mixer ${suit(large)}, auch die 12 von ${suit(small)}`,
+  mixer: (large, small) => `${suit(large)}-Mixer, auch die 12 von ${suit(small)}`,
   ranked: (word, rank) => `${suit(word)} ${rank}`,
-  standard: (ink, form, glass) => `${shape(form)} in ${colour(ink)}, ${suit(glass)}`,
-  special: en.special,
+  standard: (hue, form, glass) => `${shape(form)} in ${ink(hue)}, ${suit(glass)}`,
+  special: (event, glass, hue) => {
+    const shows = [glass, hue && ink(hue)].filter(Boolean).join(' in ');
+    return shows === '' ? event : `${event}, ${shows}`;
+  },
   resource: (word) => RESOURCES[word] ?? word,
-  region: en.region,
+  region: (word) => REGIONS[word] ?? en.region(word),
   profile: (word) => PROFILES[word] ?? en.profile(word),
   bottle: (number, name, region) => `Flasche ${number}: ${name}, ${region}`,
   flavour: (profile) => `Aromakarte: ${profile}`,

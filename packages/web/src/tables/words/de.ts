@@ -148,7 +148,7 @@ export const de: TableWords = {
     tuckedUnder: (cards) => `darunter: ${cards}`,
     recipe: 'Rezept',
     has: { yes: 'da', 'stands-in': 'etwas springt ein', no: 'fehlt' },
-    anyOf: (region) => `oder irgendein ${region}`,
+    anyOf: (region) => `oder Region ${region}`,
     ready: 'Kann serviert werden!',
     missing: (count) => (count === 1 ? '1 Karte fehlt' : `${count} Karten fehlen`),
     worth: (perfect, substitute) => `${perfect} perfekt, ${substitute} mit Ersatz`,
