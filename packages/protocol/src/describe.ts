@@ -31,7 +31,7 @@ export function describe(): string {
 }
 
 interface Json {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly description?: string;
@@ -85,6 +85,7 @@ function nestedRows(field: Json, path: string): string[][] {
 function typeText(json: Json): string {
   if (json.const !== undefined) return `\`${JSON.stringify(json.const)}\``;
   if (json.enum) return json.enum.map((value) => `\`${String(value)}\``).join(' or ');
+  if (typeof json.type === 'object') return json.type.map((type) => typeText({ type })).join(' or ');
   const either = json.anyOf ?? json.oneOf;
   if (either) return [...new Set(either.map(typeText))].join(' or ');
   if (json.type === 'array') return `list of ${json.items ? typeText(json.items) : 'anything'}`;

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { LANGUAGES, LIMITS, REACTIONS } from './limits.js';
-import { clock, level, options, personName, reference, seatNumber, secret, tableName, versionNumber } from './parts.js';
+import {
+  clock,
+  level,
+  OPTIONS_SAY,
+  personName,
+  reference,
+  seatNumber,
+  secret,
+  tableName,
+  versionNumber,
+  wishedOptions,
+} from './parts.js';
 import { said } from './said.js';
 
 /**
@@ -39,7 +50,7 @@ const RENAME = z.strictObject({ type: z.literal('rename'), name: personName(), r
 const CONFIGURE = z.strictObject({
   type: z.literal('configure'),
   seats: z.optional(z.int().check(z.minimum(1), z.maximum(LIMITS.seats))),
-  options: z.optional(options),
+  options: said(z.optional(wishedOptions), OPTIONS_SAY),
   clock: z.optional(z.nullable(clock)),
   public: z.optional(z.boolean()),
   ref: ref(),

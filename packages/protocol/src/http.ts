@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.js';
-import { cardFiles, clock, options, personName, STATUSES, seatNumber, secret, tableName, time } from './parts.js';
+import {
+  cardFiles,
+  clock,
+  OPTIONS_SAY,
+  options,
+  personName,
+  STATUSES,
+  seatNumber,
+  secret,
+  tableName,
+  time,
+  wishedOptions,
+} from './parts.js';
 import { said } from './said.js';
 
 /** What travels over HTTP: opening a table, the lobby, records. */
@@ -8,7 +20,7 @@ import { said } from './said.js';
 export const openTable = z.strictObject({
   game: said(z.string().check(z.maxLength(40)), 'such as `closing-time`'),
   seats: z.int().check(z.minimum(1), z.maximum(LIMITS.seats)),
-  options: z.optional(options),
+  options: said(z.optional(wishedOptions), OPTIONS_SAY),
   files: z.optional(said(cardFiles, 'card files of your own, by name')),
   clock: z.optional(z.nullable(clock)),
   public: z.optional(said(z.boolean(), 'list it in the lobby; private when left out')),

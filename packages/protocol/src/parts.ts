@@ -32,8 +32,16 @@ export const clock = z.discriminatedUnion('kind', [
 ]);
 export type Clock = z.infer<typeof clock>;
 
+const optionName = () => z.string().check(z.maxLength(40));
 const optionValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.number())]);
-export const options = z.record(z.string().check(z.maxLength(40)), optionValue);
+export const options = z.record(optionName(), optionValue);
+/** As people ask for them: a seat may also be `seat-2`, or the name of who sits there. */
+export const wishedOptions = z.record(
+  optionName(),
+  z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.number(), z.string()]))]),
+);
+export const OPTIONS_SAY =
+  'those you choose; the others stay as they are. A seat is its number from 0, `seat-2` for the second, or the name of who sits there';
 export const cardFiles = z.record(z.string().check(z.maxLength(80)), z.string());
 
 export const seatState = z.object({

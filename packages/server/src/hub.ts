@@ -111,7 +111,7 @@ export class Hub {
     const game = this.house.gameNamed(wish.game);
     if (!game) return no({ name: 'no-such-game', says: `There is no game "${wish.game}" here.` });
     const { seats, options = {}, files, clock = null, name } = wish;
-    const read = optionsOf(game, { seats, options, ...(files && { files }) });
+    const read = optionsOf(game, { seats, options, ...(files && { files }) }, name === undefined ? [] : [name]);
     if (!read.ok) return refused('setting-unfit', read.problem.slice(0, 5).map(formatProblem).join('; '));
     const host = newToken();
     const token = newToken();

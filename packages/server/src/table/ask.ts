@@ -123,7 +123,7 @@ function configure(state: TableState, ask: Ask<'configure'>, asker: Asker): Answ
   const seats = ask.seats ?? state.seats.length;
   if (state.seats.slice(seats).some(({ kind }) => kind !== 'open')) return refused('seats-too-few');
   const wished = { seats, options: { ...state.options, ...ask.options }, ...(state.files && { files: state.files }) };
-  const options = optionsOf(state.game, wished);
+  const options = optionsOf(state.game, wished, state.names);
   if (!options.ok) return refused('setting-unfit', options.problem.slice(0, 3).map(formatProblem).join('; '));
   return grant({
     type: 'configured',

@@ -2,10 +2,12 @@ import {
   type CardFiles,
   type Game,
   type Move,
+  no,
   type Options,
   ok,
   type Problem,
   type Result,
+  readOptions,
   readSetting,
   type Setting,
 } from '@taproom/engine';
@@ -64,8 +66,10 @@ export function settingOf(game: Game, wished: Wished): Result<KnownSetting, read
   return ok(made);
 }
 
-/** The options with their defaults, or what is wrong with them. */
-export function optionsOf(game: Game, wished: Wished): Result<Options, readonly Problem[]> {
-  const known = settingOf(game, wished);
+/** The options with their defaults, or what is wrong with them. Seats in them may be given by the names of who sits there. */
+export function optionsOf(game: Game, wished: Wished, names: readonly string[]): Result<Options, readonly Problem[]> {
+  const options = readOptions(game.options, wished.options, names);
+  if (!options.ok) return no([options.problem]);
+  const known = settingOf(game, { ...wished, options: options.value });
   return known.ok ? ok(known.value.setting.options) : known;
 }
