@@ -35,7 +35,7 @@ export function ExampleBox({ example, title, words, names }: Props) {
               ))}
               {Object.entries(hands ?? {}).map(([name, cards]) => (
                 <li key={name}>
-                  <strong>{name}:</strong> {inWords(cards, say)}
+                  <strong>{facts.part(name)}:</strong> {inWords(cards, say)}
                 </li>
               ))}
             </ul>
@@ -51,7 +51,7 @@ export function ExampleBox({ example, title, words, names }: Props) {
               ) : null;
             return (
               <li key={key}>
-                <strong>{move.player}:</strong> {say.move(move.line)}{' '}
+                <strong>{facts.part(move.player)}:</strong> {say.move(move.line)}{' '}
                 {step.refused !== undefined && <span className="chip brass">{t.rules.refused}</span>}
               </li>
             );

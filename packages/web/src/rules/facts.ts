@@ -85,6 +85,7 @@ const PARTS: Readonly<Record<string, string>> = {
   to: 'an',
   state: 'Stand',
   // alle
+  You: 'Du',
   phase: 'jetzt',
   round: 'Runde',
   turn: 'am Zug',
@@ -103,6 +104,7 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 const VALUES: Readonly<Record<string, string>> = {
+  You: 'Du',
   none: 'nichts',
   end: 'und Schluss',
   empty: 'leer',

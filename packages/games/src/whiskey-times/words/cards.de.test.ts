@@ -50,3 +50,13 @@ describe('our cards in German', () => {
     expect(de.printed?.('nobody', setting)).toBeUndefined();
   });
 });
+
+test('an offer is read whole, in both languages', () => {
+  const reader = { names: ['Ann', 'Bob'], seat: 0 };
+  const said = (line: string) => [en.move(line, reader), de.move(line, reader)];
+  expect(said('offer Bob')).toEqual(['Make Bob an offer', 'Bob ein Angebot machen']);
+  expect(said('offer Bob ice lime for soda')).toEqual([
+    'Offer Bob Ice and Lime for Soda Water',
+    'Bob anbieten: Eis und Limette für Soda',
+  ]);
+});

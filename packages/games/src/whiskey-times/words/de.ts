@@ -303,7 +303,7 @@ function move(text: string): string {
     case 'choose':
       return `${what} wählen`;
     case 'offer':
-      return `${rest.join(' ')} ein Angebot machen`;
+      return offerWords(rest);
     case 'propose':
       return 'Das Angebot machen';
     case 'accept':
@@ -324,6 +324,14 @@ function changeWords(rest: readonly string[]): string {
   const from = rest[3] === 'deck' ? 'einen vom Stapel' : `Nummer ${rest[4]} des Markts`;
   const paid = rest.slice(rest.indexOf('with') + 1).map((bottle) => bottle.replace('bottle-', ''));
   return `${from}, bezahlt mit Nr. ${and(paid)}`;
+}
+
+/** `Bob`, or the whole offer at once: `Bob ice lime for soda`. */
+function offerWords(rest: readonly string[]): string {
+  const end = rest.lastIndexOf('for');
+  if (end < 0) return `${rest.join(' ')} ein Angebot machen`;
+  const start = rest.findIndex((word) => spoken?.has(word));
+  return `${rest.slice(0, start).join(' ')} anbieten: ${cards(rest.slice(start, end))} für ${cards(rest.slice(end + 1))}`;
 }
 
 function playWords([event = '', ...rest]: readonly string[]): string {

@@ -266,7 +266,7 @@ function move(text: string): string {
     case 'choose':
       return `${verb.slice(0, 1).toUpperCase()}${verb.slice(1)} ${card(rest[0] ?? '')}`;
     case 'offer':
-      return `Make ${rest.join(' ')} an offer`;
+      return offerWords(rest);
     case 'propose':
       return 'Put the offer to them';
     case 'accept':
@@ -286,6 +286,14 @@ function changeWords(rest: readonly string[]): string {
   const from = rest[3] === 'deck' ? 'one from the deck' : `number ${rest[4]} of the market`;
   const paid = rest.slice(rest.indexOf('with') + 1).map((bottle) => bottle.replace('bottle-', ''));
   return `${from}, paying no. ${and(paid)}`;
+}
+
+/** `Bob`, or the whole offer at once: `Bob ice lime for soda`. */
+function offerWords(rest: readonly string[]): string {
+  const end = rest.lastIndexOf('for');
+  if (end < 0) return `Make ${rest.join(' ')} an offer`;
+  const start = rest.findIndex((word) => spoken?.has(word));
+  return `Offer ${rest.slice(0, start).join(' ')} ${cards(rest.slice(start, end))} for ${cards(rest.slice(end + 1))}`;
 }
 
 function playWords([event = '', ...rest]: readonly string[]): string {
