@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
-import { settle } from './house.js';
+import { clickOneMove, settle } from './house.js';
 
 /** The real server in a process of its own, with a data directory that outlives it. */
 export class Pub {
@@ -19,15 +19,24 @@ export class Pub {
   async open(): Promise<void> {
     const server = fileURLToPath(new URL('server.ts', import.meta.url));
     const args = ['--conditions=taproom:source', '--import', 'tsx', server, String(this.port), this.data];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
     this.process = child;
     this.port = await new Promise((resolve, reject) => {
       child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it listened`)));
-      child.stdout.on('data', (text: Buffer) => {
+      child.stdout?.on('data', (text: Buffer) => {
         const port = /listening http:\/\/[^:]+:(\d+)/.exec(String(text))?.[1];
         if (port) resolve(Number(port));
       });
     });
+  }
+
+  /** Lets seconds pass at every table, without waiting for them. */
+  async pass(seconds: number): Promise<void> {
+    const child = this.process;
+    if (!child) throw new Error('the server is not open');
+    const passed = new Promise((resolve) => child.once('message', resolve));
+    child.send({ pass: seconds });
+    await passed;
   }
 
   /** As the power would: no goodbye. */
@@ -92,6 +101,30 @@ export async function fillWithBots(page: Page): Promise<void> {
     await add.first().click();
     await expect(add).toHaveCount(open - 1);
   }
+}
+
+export const LAPTOP = { width: 1280, height: 800 };
+
+export const turn = (page: Page) => page.getByTestId('turn');
+
+/** Waits for one's turn and makes a move. */
+export async function makeMove(page: Page): Promise<void> {
+  await expect(turn(page)).toHaveText(/Your/, { timeout: 60_000 });
+  for (let tries = 0; tries < 200; tries++) {
+    if (await clickOneMove(page)) return;
+    await page.waitForTimeout(50);
+  }
+  throw new Error('it is their turn, and there is nothing to click');
+}
+
+/** Plays with the others until it is this one's turn. */
+export async function playUntilTurnOf(wanted: Page, pages: readonly Page[]): Promise<void> {
+  for (let clicks = 0; clicks < 400; clicks++) {
+    if (/Your/.test((await turn(wanted).textContent()) ?? '')) return;
+    for (const page of pages) if (page !== wanted) await clickOneMove(page);
+    await wanted.waitForTimeout(50);
+  }
+  throw new Error('it never became their turn');
 }
 
 export const test = base.extend<object, { pub: Pub }>({

@@ -86,7 +86,7 @@ export class Guest {
   private offer(state: TableState, text: GameText, view: AnyView): void {
     console.log(`\n${text.table(view)}\n`);
     const game = gameNamed(state.lobby?.game ?? '');
-    const reader = { names: text.opening.names, seat: state.seat };
+    const reader = { names: text.opening.names, seat: state.seat, setting: text.opening.setting };
     state.moves.forEach((move, index) =>
       console.log(`${String(index + 1).padStart(3)}  ${game.words.en.move(move, reader)}  (${move})`),
     );

@@ -1,5 +1,5 @@
 import { SPECTATOR } from '@taproom/engine';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import { Icon } from '../parts/Icon.js';
@@ -115,6 +115,7 @@ function InPlay({ line, state }: { line: PageLine; state: OnlineState }) {
         )}
       />
       <Missed sentences={missed} />
+      <AskedUndo state={state} onDrop={(to) => void line.send({ type: 'decline', to })} />
       {undo?.missing.includes(state.seat) && (
         <Sheet title={t.undo.title} onClose={() => void line.send({ type: 'decline', to: undo.to })}>
           <p>{t.undo.asks(lobby.seats[undo.by]?.name ?? '')}</p>
@@ -133,6 +134,43 @@ function InPlay({ line, state }: { line: PageLine; state: OnlineState }) {
         </Sheet>
       )}
     </>
+  );
+}
+
+const DECLINED_TIME = 5000;
+
+/** For whoever asked to take a move back: who has yet to agree, and what came of it. */
+function AskedUndo({ state, onDrop }: { state: OnlineState; onDrop(to: number): void }) {
+  const t = usePageWords();
+  const { undo, lobby, view, seat } = state;
+  const asked = undo?.by === seat ? undo : undefined;
+  const before = useRef<typeof view>(undefined);
+  const [declined, setDeclined] = useState(false);
+  useEffect(() => {
+    if (asked) {
+      before.current = view;
+      return setDeclined(false);
+    }
+    // A move taken back brings another view; a question that ends without one was answered with no.
+    if (before.current !== undefined && before.current === view) setDeclined(true);
+    before.current = undefined;
+  }, [asked, view]);
+  useEffect(() => {
+    if (!declined) return;
+    const timer = setTimeout(() => setDeclined(false), DECLINED_TIME);
+    return () => clearTimeout(timer);
+  }, [declined]);
+  if (!asked && !declined) return null;
+  const names = t.and((asked?.missing ?? []).map((other) => lobby?.seats[other]?.name ?? ''));
+  return (
+    <p className="notice calm high fixed" role="status">
+      {asked ? t.undo.waiting(names) : t.undo.declined}{' '}
+      {asked && (
+        <button type="button" className="button" onClick={() => onDrop(asked.to)}>
+          {t.undo.drop}
+        </button>
+      )}
+    </p>
   );
 }
 

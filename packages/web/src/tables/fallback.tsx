@@ -2,7 +2,7 @@ import type { TableProps } from './props.js';
 
 /** The table for a game that has none of its own: the view as a list, the moves as buttons. */
 export function FallbackTable({ view, moves, play, words, names, seat, mode, setting }: TableProps) {
-  const reader = { names, seat };
+  const reader = { names, seat, setting };
   const facts = Object.entries(view).filter(([, value]) => value !== undefined && !isEmpty(value));
   return (
     <div className="plain-table">

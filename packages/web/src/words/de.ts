@@ -211,6 +211,9 @@ export const de: PageWords = {
     asks: (name) => `${name} möchte den letzten Zug zurücknehmen. Seitdem wurde nichts Verdecktes gesehen.`,
     agree: 'Von mir aus',
     decline: 'Was liegt, liegt',
+    waiting: (names) => `Du möchtest den Zug zurücknehmen. ${names} kann noch nein sagen.`,
+    declined: 'Die anderen spielen lieber weiter.',
+    drop: 'Schon gut',
   },
 
   screen: {

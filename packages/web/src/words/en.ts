@@ -213,6 +213,9 @@ export const en = {
     asks: (name: string) => `${name} would like to take the last move back. Nothing hidden has been seen since.`,
     agree: 'Fine by me',
     decline: 'What lies, lies',
+    waiting: (names: string) => `You asked to take it back. ${names} may still say no.`,
+    declined: 'They would rather play on.',
+    drop: 'Never mind',
   },
 
   screen: {

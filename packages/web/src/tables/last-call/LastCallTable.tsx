@@ -13,7 +13,7 @@ import { Count, Drink } from './Drink.js';
 import { Middle } from './Middle.js';
 import { Mine } from './Mine.js';
 import { flightsOf, soundOf } from './moving.js';
-import { useSuspects } from './suspects.js';
+import { isSuspect } from './suspects.js';
 import type { LastCallView } from './view.js';
 
 const drawCard = (card: string) => (card === 'back' ? <CardBack /> : <LastCallCard card={card} />);
@@ -23,20 +23,20 @@ const FULL_HAND = 14;
 
 /** The table of Closing Time: Last Call, and of the Last Call of the two-game deck. */
 export function LastCallTable(props: TableProps) {
-  const { language, players, seat, mode, news, reducedMotion, sound } = props;
+  const { language, players, seat, setting, mode, news, reducedMotion, sound } = props;
   const view = props.view as LastCallView;
   const words = tableWords(language);
   const root = useRef<HTMLDivElement>(null);
   useKeptFocus(root, view);
-  const suspects = useSuspects(view);
   const flights = useCallback((events: typeof news.events) => flightsOf(events, seat), [seat]);
   useEffect(() => {
     const name = soundOf(news.events);
     if (name) sound(name);
   }, [news, sound]);
 
-  const isSuspect = (who: number): boolean =>
-    mode !== 'screen' && mode !== 'replay' && seat >= 0 && who !== seat && suspects.has(who);
+  // Where forgetting costs two cards by itself, nobody has to be watched.
+  const canCatch = mode !== 'screen' && mode !== 'replay' && seat >= 0 && setting.options['last-call'] !== 'automatic';
+  const isWatched = (who: number): boolean => canCatch && who !== seat && isSuspect(view, who);
   return (
     <TableLanguage value={words}>
       <CardLanguage value={cardWords(language)}>
@@ -52,16 +52,16 @@ export function LastCallTable(props: TableProps) {
             seat={seat}
             mode={mode}
             waiting={view.waiting}
-            hidden={(who) => mode === 'hand' && !isSuspect(who)}
+            hidden={(who) => mode === 'hand' && !isWatched(who)}
             mark={(who) => (view.wins[who] ? '★'.repeat(Math.min(5, view.wins[who])) : undefined)}
             about={(who) => (
               <>
                 <Count cards={view.hands[who] as number} />
-                <Drink left={view.sips[who]} full={props.setting.options.sips} />
+                <Drink left={view.sips[who]} full={setting.options.sips} />
               </>
             )}
             below={(who) =>
-              isSuspect(who) && (
+              isWatched(who) && (
                 <button
                   type="button"
                   className="button catch"

@@ -10,6 +10,7 @@ import { useTableWords } from '../words/index.js';
 import { CALLS, playableCards, playLine, playsIn, suitsFor } from './compose.js';
 import { Drink } from './Drink.js';
 import { ORDERS, type Order, sorted } from './sort.js';
+import { isSuspect } from './suspects.js';
 import { type LastCallView, NONE, nextSeat } from './view.js';
 
 const drawCard = (card: string) => <LastCallCard card={card} />;
@@ -83,7 +84,7 @@ export function Mine({ view, props }: { readonly view: LastCallView; readonly pr
       </div>
       <div className="calls">
         {!idle && <Calls view={view} pressed={calls} onPress={toggle} />}
-        {!idle && (view.hand.length === 1 || moves.includes('own-up')) && (
+        {!idle && setting.options['last-call'] !== 'automatic' && isSuspect(view, seat) && (
           <button
             type="button"
             className="button own-up"
@@ -227,7 +228,7 @@ function Actions({
   readonly send: (line: string) => void;
 }) {
   const words = useTableWords();
-  const { moves, words: game, names, seat } = props;
+  const { moves, words: game, names, seat, setting } = props;
   const declared = moves.flatMap((line) => (line.startsWith('declare ') ? [line.slice(8)] : []));
   const texts: Readonly<Record<string, string>> = {
     draw: view.draw === 0 && view.stuck > 0 ? words.lastCall.drawNothing : words.lastCall.draw,
@@ -251,7 +252,7 @@ function Actions({
           data-move={line}
           onClick={() => send(line)}
         >
-          {texts[line] ?? game.move(line, { names, seat })}
+          {texts[line] ?? game.move(line, { names, seat, setting })}
         </button>
       ))}
     </>
