@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +6,12 @@ import { Command } from 'commander';
 import { wholeNumber } from '../flags.js';
 import { BareScript } from '../load/bare-script.js';
 import { Figures } from '../load/figures.js';
+import { flooded } from '../load/flood.js';
+import { inTurn, sleep } from '../load/pace.js';
+import { cpuSeconds } from '../load/processor.js';
 import { Script } from '../load/script.js';
+import { start, startOurs } from '../load/started.js';
+import { compareStores } from '../load/stores.js';
 import { Mistake } from '../mistake.js';
 
 interface Flags {
@@ -18,6 +22,9 @@ interface Flags {
   readonly seconds: number;
   readonly peakTables: number;
   readonly churn?: number;
+  readonly postgres?: string | true;
+  readonly processes: number;
+  readonly flood?: number;
 }
 
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
@@ -33,6 +40,9 @@ export const loadCommand = (): Command =>
     .option('--seconds <number>', 'how long each part runs', wholeNumber(1), 15)
     .option('--peak-tables <number>', 'tables that move as fast as they can, for the peak', wholeNumber(1), 64)
     .option('--churn <minutes>', 'instead: tables come and go for so long, and memory is watched', wholeNumber(1))
+    .option('--postgres [url]', 'instead: SQLite against PostgreSQL, with one process and with several')
+    .option('--processes <number>', 'how many are several', wholeNumber(2), 2)
+    .option('--flood <tables>', 'instead: people with and without so many tables of the strongest bots', wholeNumber(1))
     .addHelpText('after', '\nThe goals: taproom load --tables 1000. Only a server on this machine is ever loaded.')
     .action(load);
 
@@ -40,11 +50,13 @@ async function load(flags: Flags): Promise<void> {
   const { url = '' } = flags;
   if (flags.url !== undefined && !LOOPBACK.test(url))
     throw new Mistake('only a server on this machine may be loaded: http://localhost:PORT');
+  if (flags.postgres !== undefined) return compareStores({ ...flags, postgres: flags.postgres });
   const data = mkdtempSync(join(tmpdir(), 'taproom-load-'));
   const ours = flags.url === undefined ? await startOurs(data) : undefined;
   const at = ours?.url ?? url;
   try {
     if (flags.churn !== undefined) return await churn(at, flags, flags.churn);
+    if (flags.flood !== undefined) return await flooded(at, { ...flags, flood: flags.flood });
     await steady(at, flags);
     const bytes = await peak(at, flags, ours?.process.pid);
     await bare(flags, bytes);
@@ -61,7 +73,7 @@ async function steady(url: string, { tables, every, seconds, game }: Flags): Pro
   const before = await memory(url);
   const scripts = Array.from(
     { length: tables },
-    () => new Script({ url, game, seats: SEATS, pause: every }, latencies, () => undefined),
+    () => new Script({ urls: [url], game, seats: SEATS, pause: every }, latencies, () => undefined),
   );
   await inTurn(scripts, 16, (script) => script.open());
   const seated = await memory(url);
@@ -93,7 +105,7 @@ async function peak(url: string, { peakTables, seconds, game }: Flags, pid: numb
   const scripts = Array.from(
     { length: peakTables },
     () =>
-      new Script({ url, game, seats: SEATS, pause: 0 }, latencies, () => {
+      new Script({ urls: [url], game, seats: SEATS, pause: 0 }, latencies, () => {
         moves += 1;
       }),
   );
@@ -153,7 +165,7 @@ async function churn(url: string, { tables, game }: Flags, minutes: number): Pro
   for (let next = Date.now(); Date.now() < end; ) {
     const scripts = Array.from(
       { length: tables },
-      () => new Script({ url, game, seats: SEATS, pause: 20 }, latencies, () => undefined),
+      () => new Script({ urls: [url], game, seats: SEATS, pause: 20 }, latencies, () => undefined),
     );
     await inTurn(scripts, 16, (script) => script.open());
     for (const script of scripts) script.start();
@@ -185,66 +197,9 @@ async function memory(url: string): Promise<number> {
   return Number(/^process_resident_memory_bytes ([\d.e+]+)/m.exec(text)?.[1] ?? 0);
 }
 
-/** Seconds of processor time a process has used, all its threads together; on a busy machine they say more than the clock. */
-function cpuSeconds(pid: number | undefined): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) / 100;
-  } catch {
-    return Number.NaN;
-  }
-}
-
 const cpuText = (rate: number): string =>
   Number.isFinite(rate)
     ? `${Math.round(rate)} for each second of the server's processor time`
     : 'processor time unknown';
 
 const kilobytes = (bytes: number, sockets: number): string => (bytes / sockets / 1024).toFixed(1);
-const sleep = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-
-/** So many at a time: a crowd at the door is not what is measured. */
-async function inTurn<Item>(items: readonly Item[], lanes: number, work: (item: Item) => Promise<void>): Promise<void> {
-  let next = 0;
-  const lane = async () => {
-    while (next < items.length) await work(items[next++] as Item);
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-}
-
-interface Started {
-  readonly url: string;
-  readonly process: ChildProcess;
-  readonly gone: Promise<void>;
-}
-
-function startOurs(data: string): Promise<Started> {
-  const taproom = fileURLToPath(new URL('../../bin/taproom.mjs', import.meta.url));
-  return start(taproom, [
-    'serve',
-    '--port',
-    '0',
-    '--host',
-    '127.0.0.1',
-    '--data',
-    data,
-    '--limits',
-    'off',
-    '--log',
-    'error',
-  ]);
-}
-
-/** Starts a program and finds the address in the first line it prints. */
-async function start(program: string, args: readonly string[]): Promise<Started> {
-  const child = spawn(process.execPath, [program, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (data: Buffer) => {
-      const found = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(data.toString());
-      if (found) resolve(`http://127.0.0.1:${found[1]}`);
-    });
-    child.once('exit', () => reject(new Mistake('the server did not start')));
-  });
-  return { url, process: child, gone };
-}

@@ -3,7 +3,8 @@ import { WebSocket } from 'ws';
 import type { Figures } from './figures.js';
 
 export interface Course {
-  readonly url: string;
+  /** One server, or several that share their tables: every seat comes through the next. */
+  readonly urls: readonly string[];
   readonly game: string;
   readonly seats: number;
   /** Milliseconds between two moves of a table; 0 moves as fast as it can. */
@@ -16,6 +17,8 @@ interface Chair {
   frame: string;
 }
 
+let scripts = 0;
+
 /** Four scripted players at one table of a server, who play game after game. */
 export class Script {
   private chairs: Chair[] = [];
@@ -24,6 +27,7 @@ export class Script {
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
   private refs = 0;
+  private readonly first = scripts++;
   bytes = 0;
   frames = 0;
   refused = 0;
@@ -36,8 +40,8 @@ export class Script {
   ) {}
 
   async open(): Promise<void> {
-    const { url, game, seats } = this.course;
-    const answer = await fetch(`${url}/api/tables`, {
+    const { game, seats } = this.course;
+    const answer = await fetch(`${this.urlFor(0)}/api/tables`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ game, seats, name: 'P1' }),
@@ -50,8 +54,13 @@ export class Script {
     }
   }
 
+  private urlFor(seat: number): string {
+    const { urls } = this.course;
+    return urls[(seat + this.first) % urls.length] as string;
+  }
+
   private async sit(table: string, seat: number, keys: object): Promise<Chair> {
-    const socket = new WebSocket(`${this.course.url.replace('http', 'ws')}/ws`, { perMessageDeflate: false });
+    const socket = new WebSocket(`${this.urlFor(seat).replace('http', 'ws')}/ws`, { perMessageDeflate: false });
     const chair: Chair = { socket, version: 0, frame: '' };
     await new Promise<void>((resolve, reject) => {
       socket.once('error', reject);
@@ -118,10 +127,9 @@ export class Script {
     if (this.stopped) return;
     const first = this.chairs[0];
     if (!first) return;
-    const { view, outcome } = JSON.parse(first.frame) as { view: { waiting: number[] }; outcome?: object };
-    if (outcome || view.waiting.length === 0) return this.again();
-    const seat = view.waiting[0] as number;
-    const chair = this.chairs[seat] as Chair;
+    const waiting = /"waiting":\[(\d+)/.exec(first.frame);
+    if (!waiting) return this.again();
+    const chair = this.chairs[Number(waiting[1])] as Chair;
     const { moves } = JSON.parse(chair.frame) as { moves: string[] };
     // Who forgets to call holds the others up; scripted players do not forget.
     const calling = moves.filter((move) => move.includes(' calling '));

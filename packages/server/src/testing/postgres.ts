@@ -12,6 +12,10 @@ export interface Postgres {
   crash(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** Its first process. */
+  pid(): number;
+  /** Another database on it, empty; returns its URL. */
+  another(name: string): Promise<string>;
 }
 
 /** Starts a real PostgreSQL for a test, as a user of its own where we are root. */
@@ -34,13 +38,20 @@ export async function startPostgres(): Promise<Postgres> {
   await database.initialise();
   await database.start();
   await database.createDatabase('taproom');
+  const pid = () => Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const urlOf = (name: string) => `postgres://taproom:taproom@127.0.0.1:${port}/${name}`;
   return {
-    url: `postgres://taproom:taproom@127.0.0.1:${port}/taproom`,
+    url: urlOf('taproom'),
+    another: async (name) => {
+      await database.createDatabase(name);
+      return urlOf(name);
+    },
     halt: () => database.stop(),
+    pid,
     crash: async () => {
-      const pid = Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
-      process.kill(pid, 'SIGQUIT');
-      while (isRunning(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
+      const first = pid();
+      process.kill(first, 'SIGQUIT');
+      while (isRunning(first)) await new Promise((resolve) => setTimeout(resolve, 20));
     },
     start: () => database.start(),
     stop: async () => {
