@@ -628,6 +628,7 @@ export class LiveTable {
       viewer.seat = SPECTATOR;
       delete viewer.token;
       viewer.forgotten();
+      this.sendTable(viewer);
     }
   }
 

@@ -127,5 +127,7 @@ export function sentences(
   const reader = { names: state.names, seat, ...(setting && { setting }) };
   const words = wordsOf(state.game, language);
   const told = shown.flatMap((event) => words.event(event, reader) ?? []);
-  return own === undefined ? told : [own, ...told];
+  if (own === undefined) return told;
+  // Who was first is told after what they did.
+  return entry.type === 'moved' ? [...told, own] : [own, ...told];
 }

@@ -86,6 +86,10 @@ test('a seat moves to another device by ticket, once; the first device can forge
   expect(thief.messages[0]).toMatchObject({ you: { seat: -1 }, problem: expect.stringContaining('used') });
   expect(await ann.ask({ type: 'forget-others' })).toMatchObject({ type: 'done' });
   expect(await phone.next('welcome')).toMatchObject({ you: { seat: -1 } });
+  expect(await phone.next('table'), 'and it sees no more than a spectator').toMatchObject({
+    view: { viewer: -1 },
+    moves: [],
+  });
   expect(await phone.move(pick(ann))).toMatchObject({ name: 'not-seated' });
   const again = await Person.at(server.url, { table, token: welcome.token as string });
   expect(again.messages[0]).toMatchObject({ you: { seat: -1 } });

@@ -73,8 +73,12 @@ export const RESUMED = 'Der Zapfhahn läuft wieder.';
 export function sayEntry(entry: Entry, names: readonly string[]): string | undefined {
   const name = (seat: number) => names[seat] ?? `Platz ${seat + 1}`;
   switch (entry.type) {
-    case 'opened':
     case 'moved':
+      return (
+        entry.race &&
+        `${name(entry.seat)} war zuerst da: ${entry.race.map(({ seat, behind }) => `${name(seat)} kam ${behind} ms später`).join(', ')}.`
+      );
+    case 'opened':
     case 'ticketed':
     case 'token-added':
     case 'undo-agreed':

@@ -74,8 +74,12 @@ export const RESUMED = 'The taps are open again.';
 export function sayEntry(entry: Entry, names: readonly string[]): string | undefined {
   const name = (seat: number) => names[seat] ?? `seat-${seat + 1}`;
   switch (entry.type) {
-    case 'opened':
     case 'moved':
+      return (
+        entry.race &&
+        `${name(entry.seat)} was first: ${entry.race.map(({ seat, behind }) => `${name(seat)} came ${behind} ms later`).join(', ')}.`
+      );
+    case 'opened':
     case 'ticketed':
     case 'token-added':
     case 'undo-agreed':
