@@ -18,16 +18,23 @@ export async function gather<Result>(
   const waiting = new Map<number, Result>();
   let next = 0;
   const hear = (result: Result, index: number): void => {
-    if (signal?.aborted) return;
+    // Who is told to stop does not begin the next job.
+    if (signal?.aborted) throw new Stopped();
     waiting.set(index, result);
     for (let ready = waiting.get(next); ready !== undefined; ready = waiting.get(next)) {
       waiting.delete(next);
       take(ready, next++);
     }
   };
-  await Promise.race([crew.run<Result>(jobs, hear), stopped(signal)]);
+  try {
+    await Promise.race([crew.run<Result>(jobs, hear), stopped(signal)]);
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+  }
   return next;
 }
+
+class Stopped extends Error {}
 
 /** Never, without a signal. */
 const stopped = (signal: AbortSignal | undefined): Promise<void> =>
