@@ -1,9 +1,13 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { alone, type Crew, crewOf, type Job } from '../crew/crew.js';
 import { doJob } from '../crew/doers.js';
 import { type DealResult, type Duel, runDuel } from './arena.js';
 import { reportOf } from './report.js';
 import { eloOf, estimate, leagueElo, quantile, strengthOf } from './statistics.js';
+
+/** Read and not used by a bot without nets. */
+const WEIGHTS = fileURLToPath(new URL('../../../bots/src/with-friends/weights.json', import.meta.url));
 
 const DUEL: Duel = {
   game: 'with-friends',
@@ -51,10 +55,22 @@ describe('the arena', () => {
   });
 
   test('a bot against itself is exactly at par, on every deal', async () => {
-    const results = await runDuel({ ...DUEL, challenger: 'local', reference: 'local', deals: 3 }, alone(doJob));
-    const { share, gain, par } = reportOf(DUEL, results, 1);
+    // By another name, so that the games are really played.
+    const duel = { ...DUEL, challenger: `local@${WEIGHTS}`, reference: 'local', deals: 3 };
+    const { share, gain, par, games } = reportOf(duel, await runDuel(duel, alone(doJob)), 1);
+    expect(games).toBe(3 * (1 + DUEL.wish.seats));
     expect(share.mean).toBeCloseTo(par, 9);
     expect(gain.mean).toBeCloseTo(0, 9);
+  });
+
+  test('a table of one kind costs one game a deal, and says the same', async () => {
+    const duel = { ...DUEL, challenger: 'local', reference: 'local', deals: 3 };
+    const alike = reportOf(duel, await runDuel(duel, alone(doJob)), 1);
+    const named = { ...duel, challenger: `local@${WEIGHTS}` };
+    const played = reportOf(named, await runDuel(named, alone(doJob)), 1);
+    expect(alike.games).toBe(3);
+    expect(alike.met).toEqual(played.met);
+    expect(alike.share.mean).toBeCloseTo(played.share.mean, 9);
   });
 
   test('plain sense beats luck, and the report says so', async () => {

@@ -52,6 +52,7 @@ export async function dealJob({ duel, deal }: DealJob): Promise<DealResult> {
   const challengers = seatAll([duel.challenger]);
   const references = seatAll(new Array(seats).fill(duel.reference));
   const seed = dealSeed(duel, deal);
+  const isAlike = duel.challenger === duel.reference;
   const result = {
     share: 0,
     score: 0,
@@ -78,8 +79,9 @@ export async function dealJob({ duel, deal }: DealJob): Promise<DealResult> {
     result.bids = alone.bids;
     for (let seat = 0; seat < seats; seat++) {
       const table = references.map((reference, other) => (other === seat ? (challengers[0] as Contender) : reference));
-      const played = await playMatch(game, setting, seed, table, luckOf(duel, deal, 0), duel.budget);
-      note(played);
+      // Among its like a bot changes nothing, so that a table of its kind costs one game a deal.
+      const played = isAlike ? alone : await playMatch(game, setting, seed, table, luckOf(duel, deal, 0), duel.budget);
+      if (!isAlike) note(played);
       result.share += shareOf(played.outcome.places, seat) / seats;
       result.score += (played.outcome.scores[seat] as number) / seats;
       result.met += (played.met?.[seat] ?? 0) / seats;
