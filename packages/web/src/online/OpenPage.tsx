@@ -1,5 +1,5 @@
 import { openTable } from '@taproom/client';
-import { type CardFiles, formatProblem, type Game, type Options, readSetting } from '@taproom/engine';
+import { type CardFiles, type Game, type Options, readSetting } from '@taproom/engine';
 import type { Clock } from '@taproom/protocol';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -8,6 +8,7 @@ import { NotFoundPage } from '../pages/NotFoundPage.js';
 import { Broken } from '../parts/Catching.js';
 import { Loading } from '../parts/Loading.js';
 import { PageFrame } from '../parts/PageFrame.js';
+import { useProblemText } from '../problems/useProblemText.js';
 import { change, useSettings } from '../settings/settings.js';
 import { DeckUpload } from '../setup/DeckUpload.js';
 import { OptionsForm } from '../setup/OptionsForm.js';
@@ -26,6 +27,7 @@ export function OpenPage({ name }: { name: string }) {
 
 function Open({ game }: { game: Game }) {
   const t = usePageWords();
+  const textOf = useProblemText();
   const words = wordsOf(game, useLanguage());
   const [, go] = useLocation();
   const own = useSettings((settings) => settings.name);
@@ -53,7 +55,7 @@ function Open({ game }: { game: Game }) {
     );
     setBusy(false);
     if (!opened.ok) {
-      setProblem(opened.problem);
+      setProblem(textOf({ reason: opened.problem }));
       return;
     }
     const { table, host, token } = opened.value;
@@ -94,7 +96,7 @@ function Open({ game }: { game: Game }) {
         </section>
         {(problem || !setting.ok) && (
           <p className="problem" role="alert">
-            {problem ?? (setting.ok ? '' : setting.problem.map(formatProblem).join(' '))}
+            {problem ?? (setting.ok ? '' : setting.problem.map(textOf).join(' '))}
           </p>
         )}
         <button type="submit" className="button primary wide" disabled={busy || !setting.ok}>

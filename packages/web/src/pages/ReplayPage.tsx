@@ -1,8 +1,9 @@
-import { formatProblem, type Game, type GameRecord, readRecord, SPECTATOR } from '@taproom/engine';
+import { type Game, type GameRecord, readRecord, SPECTATOR } from '@taproom/engine';
 import { type ChangeEvent, useEffect, useMemo, useState } from 'react';
 import { Broken } from '../parts/Catching.js';
 import { Loading } from '../parts/Loading.js';
 import { PageFrame } from '../parts/PageFrame.js';
+import { useProblemText } from '../problems/useProblemText.js';
 import { ReplayTable } from '../replay/ReplayTable.js';
 import { stepsOf } from '../replay/steps.js';
 import { type FoundRecord, useRecord } from '../replay/useRecord.js';
@@ -19,12 +20,13 @@ export function ReplayPage({ source, id }: { source?: string; id?: string }) {
 
 function FoundReplay({ source, id }: { source?: string; id?: string }) {
   const t = usePageWords();
+  const textOf = useProblemText();
   const found = useRecord(source, id, location.hash);
   if (!found) return <Loading />;
   if (!found.ok) {
     return (
       <PageFrame title={t.replay.title} narrow>
-        <p className="problem">{formatProblem(found.problem)}</p>
+        <p className="problem">{textOf(found.problem)}</p>
       </PageFrame>
     );
   }
@@ -41,6 +43,7 @@ function Replay({ found, verifyAt }: { found: FoundRecord; verifyAt?: string }) 
 
 function ReplayOf({ game, found, verifyAt }: { game: Game; found: FoundRecord; verifyAt?: string }) {
   const t = usePageWords();
+  const textOf = useProblemText();
   const { record, glasses } = found;
   const steps = useMemo(() => stepsOf(game, record), [game, record]);
   if (!steps.ok) {
@@ -48,7 +51,7 @@ function ReplayOf({ game, found, verifyAt }: { game: Game; found: FoundRecord; v
       <PageFrame title={t.replay.title} narrow>
         <div className="problem">
           <p>{t.replay.bad}</p>
-          <p>{formatProblem(steps.problem)}</p>
+          <p>{textOf(steps.problem)}</p>
         </div>
       </PageFrame>
     );
@@ -67,11 +70,12 @@ function ReplayOf({ game, found, verifyAt }: { game: Game; found: FoundRecord; v
 
 function ChooseRecord({ onChoose }: { onChoose(record: GameRecord): void }) {
   const t = usePageWords();
+  const textOf = useProblemText();
   const [problem, setProblem] = useState<string>();
   function use(text: string, file?: string) {
     const record = readRecord(text, file);
     if (record.ok) onChoose(record.value);
-    else setProblem(formatProblem(record.problem));
+    else setProblem(textOf(record.problem));
   }
   async function fromFile(event: ChangeEvent<HTMLInputElement>) {
     const file = event.currentTarget.files?.[0];

@@ -1,4 +1,4 @@
-import { type CardFiles, formatProblem, type Game, type Options, readSetting } from '@taproom/engine';
+import { type CardFiles, type Game, type Options, readSetting } from '@taproom/engine';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { CATALOGUE, isGame } from '../catalogue.js';
@@ -10,6 +10,7 @@ import { Loading } from '../parts/Loading.js';
 import { PageFrame } from '../parts/PageFrame.js';
 import { dealIn } from '../play/deal.js';
 import { BOT_LEVELS, regulars, startLocal, USUAL_LEVEL } from '../play/start.js';
+import { useProblemText } from '../problems/useProblemText.js';
 import { useSettings } from '../settings/settings.js';
 import { DeckUpload } from '../setup/DeckUpload.js';
 import { OptionsForm } from '../setup/OptionsForm.js';
@@ -28,6 +29,7 @@ export function SetupPage({ name }: { name: string }) {
 
 function Setup({ game }: { game: Game }) {
   const t = usePageWords();
+  const textOf = useProblemText();
   const words = wordsOf(game, useLanguage());
   const [, go] = useLocation();
   const [asked] = useState(() => dealIn(location.search));
@@ -87,7 +89,7 @@ function Setup({ game }: { game: Game }) {
         {!setting.ok && (
           <div className="problem" role="alert">
             <p>{t.setup.problem}</p>
-            <p>{setting.problem.map(formatProblem).join(' ')}</p>
+            <p>{setting.problem.map(textOf).join(' ')}</p>
           </div>
         )}
         <button type="submit" className="button primary wide" disabled={!setting.ok}>

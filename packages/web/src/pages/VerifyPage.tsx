@@ -1,7 +1,8 @@
-import { fingerprintOf, formatProblem, type Game, type GameRecord } from '@taproom/engine';
+import { fingerprintOf, type Game, type GameRecord } from '@taproom/engine';
 import { useMemo, useState } from 'react';
 import { Loading } from '../parts/Loading.js';
 import { PageFrame } from '../parts/PageFrame.js';
+import { useProblemText } from '../problems/useProblemText.js';
 import { stepsOf } from '../replay/steps.js';
 import { type FoundRecord, useRecord } from '../replay/useRecord.js';
 import { useGame } from '../setup/useGame.js';
@@ -10,11 +11,12 @@ import { usePageWords } from '../words/index.js';
 /** The check of the shuffle: seed against fingerprint, and every move made again from that seed. */
 export function VerifyPage({ source, id }: { source: string; id: string }) {
   const t = usePageWords();
+  const textOf = useProblemText();
   const found = useRecord(source, id, '');
   if (!found) return <Loading />;
   return (
     <PageFrame title={t.verify.title} narrow>
-      {found.ok ? <Check found={found.value} /> : <p className="problem">{formatProblem(found.problem)}</p>}
+      {found.ok ? <Check found={found.value} /> : <p className="problem">{textOf(found.problem)}</p>}
     </PageFrame>
   );
 }
@@ -64,12 +66,13 @@ function Check({ found: { record, fingerprint } }: { found: FoundRecord }) {
 
 function Moves({ game, record }: { game: Game; record: GameRecord }) {
   const t = usePageWords();
+  const textOf = useProblemText();
   const steps = useMemo(() => stepsOf(game, record), [game, record]);
   if (steps.ok) return <p>✓ {t.verify.replays(record.moves.length)}</p>;
   return (
     <div className="problem">
       <p>{t.verify.fails}</p>
-      <p>{formatProblem(steps.problem)}</p>
+      <p>{textOf(steps.problem)}</p>
     </div>
   );
 }

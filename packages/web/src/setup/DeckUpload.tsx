@@ -2,7 +2,8 @@ import type { CardFiles, Game, Problem } from '@taproom/engine';
 import { type ChangeEvent, useId, useState } from 'react';
 import { saveFile } from '../device/files.js';
 import { Icon } from '../parts/Icon.js';
-import { usePageWords } from '../words/index.js';
+import { reasonIn } from '../problems/problems.js';
+import { useLanguage, usePageWords } from '../words/index.js';
 
 interface Props {
   readonly game: Game;
@@ -13,6 +14,7 @@ interface Props {
 /** Cards of one's own instead of the shipped ones; what is wrong with them is said with line and column. */
 export function DeckUpload({ game, files, onChange }: Props) {
   const t = usePageWords();
+  const language = useLanguage();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   function use(file: string, text: string) {
     const read = game.readCards({ ...game.files, ...files, [file]: text });
@@ -40,7 +42,8 @@ export function DeckUpload({ game, files, onChange }: Props) {
           <ul className="problems small">
             {problems.slice(0, 12).map(({ file, line, column, reason }) => (
               <li key={`${file}:${line}:${column}:${reason}`}>
-                <code>{[file, line, column].filter((part) => part !== undefined).join(':')}</code> {reason}
+                <code>{[file, line, column].filter((part) => part !== undefined).join(':')}</code>{' '}
+                {reasonIn(language, reason)}
               </li>
             ))}
           </ul>
