@@ -14,10 +14,21 @@ export interface Course {
 interface Chair {
   readonly socket: WebSocket;
   version: number;
-  frame: string;
+  /** The latest one with a view in it. */
+  frame: Buffer;
 }
 
 let scripts = 0;
+
+/** Where the kind of a frame, `{"type":"news",`, differs from others, and how. */
+const KIND = '{"type":"'.length;
+const [NEWS, TABLE, SEATED, REFUSED] = ['n', 't', 's', 'r'].map((letter) => letter.charCodeAt(0));
+
+/** The number after `"version":`, which comes next in news and tables alike. */
+function versionIn(data: Buffer): number {
+  const start = data.indexOf('"version":') + '"version":'.length;
+  return Number.parseInt(data.toString('latin1', start, start + 12), 10);
+}
 
 /** Four scripted players at one table of a server, who play game after game. */
 export class Script {
@@ -61,17 +72,16 @@ export class Script {
 
   private async sit(table: string, seat: number, keys: object): Promise<Chair> {
     const socket = new WebSocket(`${this.urlFor(seat).replace('http', 'ws')}/ws`, { perMessageDeflate: false });
-    const chair: Chair = { socket, version: 0, frame: '' };
+    const chair: Chair = { socket, version: 0, frame: Buffer.alloc(0) };
     await new Promise<void>((resolve, reject) => {
       socket.once('error', reject);
       socket.once('open', () => socket.send(JSON.stringify({ type: 'hello', protocol: 1, table, ...keys })));
       socket.on('message', (data: Buffer) => {
-        const text = data.toString('latin1');
-        if (text.startsWith('{"type":"table"')) {
+        if (data[KIND] === TABLE) {
           if (seat === 0) resolve();
           else socket.send(JSON.stringify({ type: 'sit', name: `P${seat + 1}`, seat }));
-        } else if (text.startsWith('{"type":"seated"')) resolve();
-        this.hear(chair, text);
+        } else if (data[KIND] === SEATED) resolve();
+        this.hear(chair, data);
       });
     });
     return chair;
@@ -82,18 +92,16 @@ export class Script {
   }
 
   /** Only the beginning of a frame is looked at until it is somebody's turn: the measuring must not cost more than the measured. */
-  private hear(chair: Chair, text: string): void {
-    const found = /^\{"type":"(news|table)","version":(\d+)/.exec(text.slice(0, 60));
-    if (!found) {
-      if (text.startsWith('{"type":"refused"')) this.wrong();
-      return;
-    }
-    chair.version = Number(found[2]);
-    if (text.includes('"view":', 0)) chair.frame = text;
-    this.bytes += text.length;
+  private hear(chair: Chair, data: Buffer): void {
+    const kind = data[KIND];
+    if (kind === REFUSED) return this.wrong();
+    if (kind !== NEWS && kind !== TABLE) return;
+    chair.version = versionIn(data);
+    if (data.includes('"view":')) chair.frame = data;
+    this.bytes += data.length;
     this.frames += 1;
     if (this.wanted > 0 && this.chairs.every(({ version }) => version >= this.wanted)) this.allTold();
-    else if (this.wanted === 0 && text.includes('"what":"started"')) this.begin();
+    else if (this.wanted === 0 && data.includes('"what":"started"')) this.begin();
   }
 
   private begin(): void {
@@ -127,10 +135,10 @@ export class Script {
     if (this.stopped) return;
     const first = this.chairs[0];
     if (!first) return;
-    const waiting = /"waiting":\[(\d+)/.exec(first.frame);
+    const waiting = /"waiting":\[(\d+)/.exec(first.frame.toString('latin1'));
     if (!waiting) return this.again();
     const chair = this.chairs[Number(waiting[1])] as Chair;
-    const { moves } = JSON.parse(chair.frame) as { moves: string[] };
+    const { moves } = JSON.parse(chair.frame.toString('latin1')) as { moves: string[] };
     // Who forgets to call holds the others up; scripted players do not forget.
     const calling = moves.filter((move) => move.includes(' calling '));
     const choice = calling.length > 0 ? calling : moves;
