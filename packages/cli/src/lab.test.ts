@@ -126,9 +126,10 @@ describe('compare', () => {
     });
     let [out, err] = ['', ''];
     running.stdout.on('data', (data) => (out += data));
+    let isStopped = false;
     running.stderr.on('data', (data) => {
       err += data;
-      if (/[1-9]\d+\/40000 games/.test(err)) running.kill('SIGINT');
+      if (!isStopped && /[1-9]\d+\/40000 games/.test(err)) isStopped = running.kill('SIGINT');
     });
     const code = await new Promise((resolve) => running.once('close', resolve));
     expect(code).toBe(130);

@@ -126,6 +126,16 @@ describe('a comparison', () => {
     expect(found.differences[0]?.count).toBe(8);
   });
 
+  test('a bid is met by whoever plays the hand: with Wingman somebody else', () => {
+    const met = figureNamed(gameNamed('with-friends') as never, 'met') as Figure;
+    const of = (...events: object[]): number => met.of({ events } as never);
+    const scored = { type: 'scored', bids: [1, 0, 2], tricks: [2, 1, 0] };
+    expect(of({ type: 'round-began' }, scored)).toBe(0);
+    const passed = [0, 1, 2].map((from) => ({ type: 'passed', from, to: (from + 1) % 3 }));
+    expect(of({ type: 'round-began' }, ...passed, scored)).toBe(1);
+    expect(of({ type: 'round-began' }, ...passed, scored, { type: 'round-began' }, scored)).toBe(0.5);
+  });
+
   test.each(['closing-time', 'last-call', 'with-friends', 'whiskey-times'])(
     '%s has figures that can be read',
     async (name) => {

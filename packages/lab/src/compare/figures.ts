@@ -1,4 +1,4 @@
-import type { AnyEvent, Game } from '@taproom/engine';
+import type { AnyEvent, Game, Seat } from '@taproom/engine';
 import type { Seen } from './seen.js';
 
 /** Something that can be said of one game in a number. */
@@ -50,13 +50,7 @@ const SHEDDING: readonly Figure[] = [
 const OWN: Readonly<Record<string, readonly Figure[]>> = {
   'closing-time': SHEDDING,
   'last-call': SHEDDING,
-  'with-friends': [
-    ...POINTS,
-    share('met', 'bids that were met', ({ events }) => {
-      const rounds = events.filter(({ type }) => type === 'scored') as unknown as Scored[];
-      return meanOf(rounds.flatMap(({ bids, tricks }) => bids.map((bid, seat) => (bid === tricks[seat] ? 1 : 0))));
-    }),
-  ],
+  'with-friends': [...POINTS, share('met', 'bids that were met', ({ events }) => meanOf(bidsMet(events)))],
   'whiskey-times': [
     ...POINTS,
     ofType('served', 'drinks served in a game', 'served'),
@@ -77,6 +71,24 @@ interface Drew {
 interface Scored {
   readonly bids: readonly number[];
   readonly tricks: readonly number[];
+}
+interface Passed {
+  readonly from: Seat;
+  readonly to: Seat;
+}
+
+/** 1 for each bid that was met, 0 for each that was not. With Wingman somebody else plays the hand that was bid on. */
+function bidsMet(events: readonly AnyEvent[]): number[] {
+  const met: number[] = [];
+  let players = new Map<Seat, Seat>();
+  for (const event of events) {
+    if (event.type === 'round-began') players = new Map();
+    if (event.type === 'passed') players.set((event as unknown as Passed).from, (event as unknown as Passed).to);
+    if (event.type !== 'scored') continue;
+    const { bids, tricks } = event as unknown as Scored;
+    met.push(...bids.map((bid, bidder) => (bid === tricks[players.get(bidder) ?? bidder] ? 1 : 0)));
+  }
+  return met;
 }
 
 /** Where every kind of event is counted too, its figure is called so. */
