@@ -29,6 +29,7 @@ const PARTS: Readonly<Record<string, string>> = {
   passing: 'gibt weiter',
   chosen: 'haben gewählt',
   offences: 'fehlender Last Call',
+  'last-cards': 'spielte die vorletzte Karte',
   stuck: 'konnten nicht',
   noToughBreak: 'ohne Tough Break',
   lacks: 'hat nicht',

@@ -24,7 +24,7 @@ const LINES = ['moves', 'may', 'may-not'];
 /** Cards by their names, moves and words in the reader's language, everything else as it is written. */
 export function inWords(value: unknown, say: Say, under = ''): string {
   if (Array.isArray(value)) {
-    return value.length === 0 ? say.facts.value('none') : value.map((item) => inWords(item, say, under)).join(', ');
+    return value.length === 0 ? say.facts.value('none') : value.map((item) => inWords(item, say, under)).join(' · ');
   }
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value)
