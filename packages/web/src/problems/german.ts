@@ -170,6 +170,9 @@ export const PHRASES: readonly (readonly [english: string, german: string])[] = 
   ['there is no card "{text}" in this deck; {rest}', 'eine Karte „{text}“ gibt es in diesem Deck nicht; {rest}'],
   ['there is no card "{text}"; {rest}', 'eine Karte „{text}“ gibt es nicht; {rest}'],
   ['there is no game "{text}"', 'ein Spiel „{text}“ gibt es nicht'],
+  // Over HTTP a server does not know who reads
+  ['There is no such table, or it is not there any more.', 'Diesen Tisch gibt es nicht, oder nicht mehr.'],
+  ['The game is not over yet.', 'Das Spiel ist noch nicht aus.'],
   ['No server answers at {address}.', 'Unter {address} antwortet kein Server.'],
   ['The server answered {status}.', 'Der Server antwortete mit {status}.'],
 

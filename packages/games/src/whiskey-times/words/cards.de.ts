@@ -59,7 +59,7 @@ export const GUESTS: Readonly<Record<string, string>> = {
   'chevalier-de-saint-georges': 'Die beste Klinge von Paris und die beste Geige, selten zur selben Zeit.',
   'mary-wollstonecraft': 'Verteidigte die halbe Menschheit und wartet, dass die andere Hälfte nachkommt.',
   'robert-burns': 'Treibt tags die Whiskysteuer ein und streitet nachts mit ihr.',
-  hokusai: 'Hat rund dreißigmal den Namen gewechselt; auf einem davon läuft der Deckel.',
+  hokusai: 'Hat rund dreißigmal den Namen gewechselt; auf einen davon läuft der Deckel.',
   'ludwig-van-beethoven': 'Zählt sechzig Bohnen in jeden Kaffee und zählt bei dir mit.',
   'jane-austen': 'Amüsiert sich königlich und wird nett über dich sein, später, im Druck.',
   'zheng-yi-sao': 'Befehligte mehr Schiffe als die meisten Marinen und ging in Rente, was Piraten gern vergessen.',
