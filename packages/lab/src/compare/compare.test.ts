@@ -144,7 +144,7 @@ describe('a comparison', () => {
       const figures = [...figuresOf(game), ...eventFigures(game)].map((figure) => figure.name);
       const wish = { seats: 3, ...(name === 'with-friends' && { options: { rounds: 'quick' } }) };
       const found = await runComparison(
-        { game: name, a: wish, b: wish, bot: 'random', iterations: 0, seed: 's', figures },
+        { game: name, a: wish, b: wish, bot: 'local', iterations: 0, seed: 's', figures },
         2,
         alone(doJob),
       );
