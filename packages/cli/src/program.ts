@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { arenaCommand } from './commands/arena.js';
+import { backupCommand, restoreCommand } from './commands/backup.js';
 import { benchCommand } from './commands/bench.js';
 import { botServeCommand } from './commands/bot-serve.js';
 import { compareCommand } from './commands/compare.js';
@@ -53,6 +54,8 @@ Exit codes: 0 all is well, 1 something does not hold, 2 something was asked for 
     verifyCommand(),
     exportCommand(),
     importCommand(),
+    backupCommand(),
+    restoreCommand(),
     loadCommand(),
   ];
   for (const command of commands) taproom.addCommand(command);

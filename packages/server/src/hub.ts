@@ -40,6 +40,7 @@ export class Hub {
   private beating: Promise<void> | undefined;
   private cancelBeat: (() => void) | undefined;
   private away = false;
+  private saidAway = false;
   private swept = 0;
   private closing = false;
 
@@ -193,7 +194,11 @@ export class Hub {
 
   start(): void {
     this.beating = this.beat()
-      .catch((error) => this.house.log.error({ error: String(error) }, 'a beat was missed'))
+      .catch((error) => {
+        // Said when it begins and when it is over; in between twice a second would be no news.
+        if (!this.away || !this.saidAway) this.house.log.error({ error: String(error) }, 'a beat was missed');
+        this.saidAway = this.away;
+      })
       .then(() => {
         this.beating = undefined;
         if (this.closing) return;
@@ -238,6 +243,8 @@ export class Hub {
   private setAway(away: boolean): void {
     if (this.away === away) return;
     this.away = away;
+    this.saidAway = false;
+    if (!away) this.house.log.info('the store can be reached again');
     for (const table of this.loaded.values()) table.storeAway(away);
   }
 

@@ -3,6 +3,7 @@ export { BotPool } from './bots/pool.js';
 export type { Task, Thinker } from './bots/thinker.js';
 export { STEPS, type Step } from './house.js';
 export { type Limits, type Server, type ServerOptions, startServer } from './server.js';
+export { backUp, CannotCopy, restore } from './store/copy.js';
 export { openStore } from './store/open.js';
 export { openPostgres } from './store/postgres.js';
 export { openSqlite } from './store/sqlite.js';

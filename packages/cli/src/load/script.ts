@@ -134,7 +134,8 @@ export class Script {
   private move(): void {
     if (this.stopped) return;
     const first = this.chairs[0];
-    if (!first) return;
+    // Through several processes the deal may reach one seat a little before another.
+    if (!first || this.chairs.some(({ frame }) => frame.length === 0)) return this.schedule();
     const waiting = /"waiting":\[(\d+)/.exec(first.frame.toString('latin1'));
     if (!waiting) return this.again();
     const chair = this.chairs[Number(waiting[1])] as Chair;

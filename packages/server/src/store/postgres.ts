@@ -56,9 +56,12 @@ export async function openPostgres(
   return store;
 }
 
-/** On a connection of its own, which may take as long as it needs. */
+/** For work that may take as long as it needs. */
+export const connectPostgres = (url: string): Kysely<Schema> =>
+  connect(poolOf({ connectionString: url, max: 2, connectionTimeoutMillis: CONNECT }));
+
 async function bringUpToDate(url: string, migrations: Migrations): Promise<void> {
-  const db = connect(poolOf({ connectionString: url, max: 2, connectionTimeoutMillis: CONNECT }));
+  const db = connectPostgres(url);
   try {
     await migrate(db, { migrations });
   } finally {

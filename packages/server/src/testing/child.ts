@@ -6,6 +6,17 @@ import { build } from 'esbuild';
 
 const FOLDER = fileURLToPath(new URL('../../../../node_modules/.cache/taproom-server/', import.meta.url));
 
+/** Libraries that load native code or files of their own stay where they are. */
+const OUTSIDE = /^(node:|@photostructure\/sqlite|pg|pino)/;
+const REQUIRE = `
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+const require = createRequire(import.meta.url);
+const __filename = fileURLToPath(import.meta.url);
+const __dirname = dirname(__filename);
+`;
+
 /** Bundles a program of ours with its worker threads, so that starting it again and again is quick. Returns its path. */
 export async function bundle(program: string): Promise<string> {
   // A folder of its own for each run: another run, perhaps of newer sources, must not change a program under this one.
@@ -23,14 +34,13 @@ export async function bundle(program: string): Promise<string> {
     format: 'esm',
     target: 'node20',
     conditions: ['taproom:source'],
-    // Libraries stay where they are; ours are bundled.
+    // Libraries made of CommonJS ask for these.
+    banner: { js: REQUIRE },
     plugins: [
       {
-        name: 'libraries-outside',
+        name: 'some-outside',
         setup: ({ onResolve }) => {
-          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('@taproom/') ? undefined : { path, external: true },
-          );
+          onResolve({ filter: OUTSIDE }, ({ path }) => ({ path, external: true }));
         },
       },
     ],
