@@ -30,7 +30,7 @@ export const de: PageWords = {
     },
     'with-friends': {
       title: 'With Friends Like These',
-      line: 'Sag, wie viele Stiche du machst. Dann mach genau so viele.',
+      line: 'Sag, wie viele Stiche du holst. Dann hol genau so viele.',
       players: '3-6 Leute',
       minutes: '45 Min.',
     },
@@ -211,7 +211,7 @@ export const de: PageWords = {
     asks: (name) => `${name} möchte den letzten Zug zurücknehmen. Seitdem wurde nichts Verdecktes gesehen.`,
     agree: 'Von mir aus',
     decline: 'Was liegt, liegt',
-    waiting: (names) => `Du möchtest den Zug zurücknehmen. ${names} kann noch nein sagen.`,
+    waiting: (names) => `Du möchtest den Zug zurücknehmen. Nein sagen können noch: ${names}.`,
     declined: 'Die anderen spielen lieber weiter.',
     drop: 'Schon gut',
   },
@@ -233,7 +233,7 @@ export const de: PageWords = {
           ? 'Die Führung wechselte einmal.'
           : `Die Führung wechselte ${count}-mal.`,
     longestLead: (name, share) => `${name} lag ${share} % der Zeit vorn.`,
-    hardest: (name, cards, step) => `Härtester Schlag: ${name} nahm in Zug ${step} ${cards} Karten auf.`,
+    hardest: (name, cards, step) => `Härtester Schlag: ${cards} Karten auf einmal für ${name}, in Zug ${step}.`,
     bestGain: (name, points, step) => `Bester Zug: ${points} Punkte für ${name} in Zug ${step}.`,
     turning: (name, step) => `${name} ging in Zug ${step} endgültig in Führung.`,
     last: (name, move) => `Das letzte Wort hatte ${name}: ${move}`,
