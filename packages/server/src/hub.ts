@@ -24,6 +24,10 @@ const LEASE_BEATS = 3;
 /** Silence that counts as a downtime, and what players get on top of it. */
 const SILENT_BEATS = 9;
 const GIVEN_BACK = 15_000;
+/** Beats in which every table has its turn. */
+const TURNS = 4;
+/** Tables in one query. */
+const PAGE = 500;
 /** Holders that have been silent for so long are not coming back. */
 const SWEEP = 3_600_000;
 
@@ -42,6 +46,7 @@ export class Hub {
   private away = false;
   private saidAway = false;
   private swept = 0;
+  private turn = 0;
   private closing = false;
 
   constructor(
@@ -302,16 +307,34 @@ export class Hub {
 
   /** Says what has changed here, hears what the others say, and sees to who drives. */
   private async share(ids: readonly string[]): Promise<void> {
-    for (const some of inPages(ids)) {
-      await this.sayPresence(some);
-      await this.readPresence(some);
-    }
-    await this.readOn(ids);
+    for (const some of inPages(ids)) await this.sayPresence(some);
+    const some = this.nextTurn(ids);
+    for (const page of inPages(some)) await this.readPresence(page);
+    await this.readOn(some);
     await this.lease(ids);
-    for (const id of await this.sharing.share([...this.driven].flatMap((id) => this.loaded.get(id) ?? []))) {
+    for (const id of await this.sharing.share([...this.driven].flatMap((id) => this.loaded.get(id) ?? [])))
+      await this.adopt(id);
+  }
+
+  /** Drives a table from now on that another process has handed over. */
+  private async adopt(id: string): Promise<void> {
+    try {
       await this.load(id);
       await this.lease([id]);
+    } catch (error) {
+      // Of newer rules, perhaps: whoever handed it over takes it back when nobody holds it.
+      this.note('could not take over a table')(error);
+      await this.house.store.release([id], this.holder);
     }
+  }
+
+  /** What was missed is looked for at some tables each beat: at all of them within a few, however many there are. */
+  private nextTurn(ids: readonly string[]): readonly string[] {
+    const size = Math.max(PAGE, Math.ceil(ids.length / TURNS));
+    if (this.turn * size >= ids.length) this.turn = 0;
+    const from = this.turn * size;
+    this.turn += 1;
+    return ids.slice(from, from + size);
   }
 
   /** To be called when people come to a table or leave it. */
@@ -387,7 +410,6 @@ export class Hub {
   }
 }
 
-const PAGE = 500;
 const inPages = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / PAGE) }, (_, page) => items.slice(page * PAGE, (page + 1) * PAGE));
 

@@ -80,14 +80,13 @@ test.each([
   expect(ann.lobby).toMatchObject({ status: 'playing' });
   expect(ann.messages.find(({ type }) => type === 'table')).toMatchObject({ chat: [{ text: 'cheers' }] });
   ann.cut();
-  const again = tokens.map((token, seat) => new Regular(table, token, seat, chance));
-  const ends = await Promise.all(again.map((regular) => regular.play(second.url, () => false)));
+  const ends = await Promise.all(regulars.map((regular) => regular.play(second.url, () => false)));
   expect(ends).toEqual(['over', 'over']);
   await second.close();
   const { store } = await openStore(to);
   const rows = await store.read(table, 0);
   await store.close();
-  const promised = again.map((regular) => regular.promised);
+  const promised = regulars.map((regular) => regular.promised);
   expect(audit(table, rows, promised, () => anyToy)).toEqual([]);
 });
 
