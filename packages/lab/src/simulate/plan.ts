@@ -19,7 +19,7 @@ export const RANDOM = 'random';
 export const isLean = ({ bots }: Pick<Plan, 'bots'>): boolean => bots.every((bot) => bot === RANDOM);
 
 /** One game in so many is watched closely. */
-export const watchedOneIn = (plan: Pick<Plan, 'bots'>): number => (isLean(plan) ? 40 : 1);
+export const watchedOneIn = (plan: Pick<Plan, 'bots'>): number => (isLean(plan) ? 200 : 1);
 
 /** Games that are played in one piece. Part of the plan, not of the machine: a chunk is the same whoever plays it. */
 export function gamesInChunk(plan: Pick<Plan, 'bots'>): number {

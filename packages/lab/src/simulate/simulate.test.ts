@@ -60,7 +60,7 @@ describe('the same seed', () => {
     expect(filesOf(await played(PLAN, crewOf(2, doJob)))).toBe(expected);
     expect(filesOf(await played(PLAN, backwards))).toBe(expected);
     expect(filesOf(await played({ ...PLAN, seed: 'other' }))).not.toBe(expected);
-  }, 60_000);
+  }, 300_000);
 
   test('gives the same bytes when it was interrupted and resumed from a file', async () => {
     const stop = new AbortController();
@@ -73,7 +73,7 @@ describe('the same seed', () => {
     await simulate(read.value, alone(doJob), quiet);
     expect(gamesDone(read.value)).toBe(PLAN.games);
     expect(filesOf(read.value)).toBe(filesOf(await played(PLAN)));
-  }, 60_000);
+  }, 300_000);
 
   test('is not resumed with another plan, nor from something else', () => {
     const text = formatProgress(begin(PLAN));
@@ -123,14 +123,14 @@ describe('watching', () => {
     expect(endings.reduce((sum, each) => sum + each, 0)).toBe(6);
     const points = tally.under('points/').map((source) => tally.at(`points/${source}`));
     expect(points.reduce((sum, each) => sum + each, 0)).toBe(tally.get('score')[1]);
-  }, 60_000);
+  }, 300_000);
 
   test('bids that were met earn what the score sheet says, with Wingman too', async () => {
     for (const options of [{ rounds: 'quick' }, { rounds: 'quick', wingman: true }]) {
       const { tally } = await played({ ...PLAN, game: 'with-friends', wish: { seats: 3, options }, games: 4 });
       expect(tally.at('points/exact') + tally.at('points/tricks')).toBe(tally.get('score')[1]);
     }
-  }, 60_000);
+  }, 300_000);
 });
 
 describe('memory', () => {
@@ -140,7 +140,7 @@ describe('memory', () => {
     const few = formatProgress(await played({ ...plan, games: 1200 }));
     const many = formatProgress(await played({ ...plan, games: 6000 }));
     expect(many.length).toBeLessThan(1.25 * few.length);
-  }, 120_000);
+  }, 300_000);
 
   test('chunks are asked for one at a time, and a million games need no list', async () => {
     let asked = 0;

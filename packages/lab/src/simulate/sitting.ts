@@ -1,4 +1,5 @@
 import { type Bot, seatBot } from '@taproom/bots';
+import { mixed } from '@taproom/bots/training';
 import {
   type AnyEvent,
   type AnyTable,
@@ -13,7 +14,7 @@ import {
   type Setting,
 } from '@taproom/engine';
 import { Course } from './course.js';
-import { type Plan, RANDOM, streamOf } from './plan.js';
+import { isLean, type Plan, RANDOM, streamOf } from './plan.js';
 import { binOf, type Tally } from './tally.js';
 import { type Study, type Watcher, winsIn } from './watcher.js';
 
@@ -22,6 +23,16 @@ const MOST_MOVES = 1_000_000;
 /** One decision in so many is asked what else a person might have tried. */
 const ASK_EVERY = 16;
 const MOST_CHOICES = 40;
+
+/** Mulberry's generator is a counter that goes on by this much, and a way to mix it. */
+const WHIM = 0x6d2b79f5;
+
+/** A number from 0 up to, not including, `count`. */
+function picked(whim: number, count: number): number {
+  let word = Math.imul(whim ^ (whim >>> 15), whim | 1);
+  word ^= word + Math.imul(word ^ (word >>> 7), word | 61);
+  return Math.floor((((word ^ (word >>> 14)) >>> 0) / 2 ** 32) * count);
+}
 
 type Chosen = Pick<Plan, 'bots' | 'seed' | 'iterations'>;
 
@@ -39,6 +50,9 @@ export class Sitting {
   private readonly watcher: Watcher;
   private readonly seen = new Set<string>();
   private seconds = 0;
+  /** Where random bots' luck stands. */
+  private whim = 0;
+  private readonly isLean: boolean;
 
   constructor(
     private readonly game: Game,
@@ -48,6 +62,7 @@ export class Sitting {
     private readonly tally: Tally,
   ) {
     this.bots = plan.bots.map((kind) => (kind === RANDOM ? undefined : seated(kind, game, setting)));
+    this.isLean = isLean(plan);
     this.dealing = streamOf(plan.seed, 0);
     this.guessing = plan.bots.map((_, seat) => streamOf(plan.seed, seat + 1));
     this.luck = plan.bots.map(() => new Chance());
@@ -57,7 +72,8 @@ export class Sitting {
 
   /** Plays the game of this number and counts how it went. */
   count(number: number): void {
-    this.play(number);
+    if (this.isLean) this.race(number);
+    else this.play(number);
   }
 
   /** The same, and looks closely. Watching changes nothing about the game. */
@@ -80,11 +96,8 @@ export class Sitting {
   }
 
   private play(number: number, log?: AnyEvent[]): Ended {
-    const { game, study, moves, setting } = this;
-    this.deal.reseed(this.dealing(number));
-    for (const [seat, luck] of this.luck.entries())
-      luck.reseed((this.guessing[seat] as (game: number) => number)(number));
-    const table = game.setup(setting, this.deal, log);
+    const { game, study, moves } = this;
+    const table = this.lay(number, log);
     const first = firstOf(game.waitingFor(table));
     let last = -1;
     let turns = 0;
@@ -110,14 +123,54 @@ export class Sitting {
     return { table, outcome, decisions, turns };
   }
 
+  /** What `play` does when all play at random and nobody watches; apart, because it is most of the time spent. */
+  private race(number: number): void {
+    const { game, study, moves } = this;
+    const table = this.lay(number);
+    const first = firstOf(game.waitingFor(table));
+    let whim = this.whim;
+    let decisions = 0;
+    for (let waiting = game.waitingFor(table); waiting !== NOBODY; waiting = game.waitingFor(table)) {
+      if (decisions > MOST_MOVES) throw new Error(`${game.name} goes on for more than ${MOST_MOVES} moves`);
+      const seat = firstOf(waiting);
+      const count = game.legalMoves(table, seat, moves);
+      whim = (whim + WHIM) | 0;
+      game.apply(table, seat, moves[picked(whim, count)] as Move);
+      decisions++;
+      if (!study.mayInterrupt(table)) continue;
+      this.whim = whim;
+      decisions += this.interruptions(table, decisions);
+      whim = this.whim;
+    }
+    this.finish(game.outcome(table) as Outcome, first, decisions);
+  }
+
+  /** Starts every stream of chance for this game, and deals. */
+  private lay(number: number, log?: AnyEvent[]): AnyTable {
+    this.deal.reseed(this.dealing(number));
+    for (const [seat, luck] of this.luck.entries())
+      luck.reseed((this.guessing[seat] as (game: number) => number)(number));
+    this.whim = mixed(this.dealing(number), WHIM) | 0;
+    return this.game.setup(this.setting, this.deal, log);
+  }
+
   private choose(table: AnyTable, seat: Seat, count: number): Move {
     const { moves } = this;
     const bot = this.bots[seat];
-    const chance = this.luck[seat] as Chance;
     // A random bot sees nothing anyway, so nobody needs to show it anything.
-    if (!bot) return moves[chance.below(count)] as Move;
+    if (!bot) return moves[this.below(count)] as Move;
     moves.length = count;
-    return bot.choose(this.game.view(table, seat), moves, { iterations: this.plan.iterations }, chance);
+    return bot.choose(
+      this.game.view(table, seat),
+      moves,
+      { iterations: this.plan.iterations },
+      this.luck[seat] as Chance,
+    );
+  }
+
+  private below(count: number): number {
+    this.whim = (this.whim + WHIM) | 0;
+    return picked(this.whim, count);
   }
 
   /** Everyone else gets one chance to act out of turn; who comes first changes from move to move. */
@@ -141,10 +194,14 @@ export class Sitting {
   private interrupt(table: AnyTable, seat: Seat, count: number): Move | undefined {
     const { moves } = this;
     const bot = this.bots[seat];
-    const chance = this.luck[seat] as Chance;
-    if (!bot) return chance.below(2) === 0 ? moves[chance.below(count)] : undefined;
+    if (!bot) return this.below(2) === 0 ? moves[this.below(count)] : undefined;
     moves.length = count;
-    return bot.interrupt?.(this.game.view(table, seat), moves, { iterations: this.plan.iterations }, chance);
+    return bot.interrupt?.(
+      this.game.view(table, seat),
+      moves,
+      { iterations: this.plan.iterations },
+      this.luck[seat] as Chance,
+    );
   }
 
   /** What is known of every game, watched or not. Positions count from whoever acts first. */
