@@ -153,7 +153,9 @@ function print({ wish, bot, seed }: Probe, deals: number, worths: readonly Worth
       pad(hasPoints ? spread(points, 2) : '', 18),
       pad(bites.toFixed(1), 8),
     ];
-    console.log(`${cells.join('')}${verdictOf(verdict, says, findable)}`);
+    // All lost: the interval of values that are all alike has no width, but that says nothing about the next game.
+    const hasWon = wins.mean > 1e-9 - 1 / wish.seats;
+    console.log(`${cells.join('')}${hasWon ? verdictOf(verdict, says, findable) : `${says}: never won`}`);
   }
   console.log('\n"a game" is how many decisions of a game had fewer moves to choose from.');
 }
