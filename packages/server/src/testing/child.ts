@@ -9,12 +9,10 @@ const FOLDER = fileURLToPath(new URL('../../../../node_modules/.cache/taproom-se
 /** Libraries that load native code or files of their own stay where they are. */
 const OUTSIDE = /^(node:|@photostructure\/sqlite|pg|pino)/;
 const REQUIRE = `
-import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-const require = createRequire(import.meta.url);
-const __filename = fileURLToPath(import.meta.url);
-const __dirname = dirname(__filename);
+import { createRequire as requireFrom } from 'node:module';
+const require = requireFrom(import.meta.url);
+const __filename = require('node:url').fileURLToPath(import.meta.url);
+const __dirname = require('node:path').dirname(__filename);
 `;
 
 /** Bundles a program of ours with its worker threads, so that starting it again and again is quick. Returns its path. */
