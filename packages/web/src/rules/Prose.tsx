@@ -50,12 +50,13 @@ function Rows({ rows, marked }: { rows: readonly string[]; marked: readonly stri
   );
 }
 
-/** `code`, **bold** and [text](link), nothing more: that is all the rules use. */
+/** `code`, **bold**, *emphasis* and [text](link), nothing more: that is all the rules use. */
 function inline(text: string, marked: readonly string[]): ReactNode[] {
-  return text.split(/(`[^`]+`|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\))/).map((part, i) => {
+  return text.split(/(`[^`]+`|\*\*[^*]+\*\*|\*[^*]+\*|\[[^\]]+\]\([^)]+\))/).map((part, i) => {
     const key = `${i}:${part}`;
     if (part.startsWith('`')) return <code key={key}>{part.slice(1, -1)}</code>;
     if (part.startsWith('**')) return <strong key={key}>{mark(part.slice(2, -2), marked)}</strong>;
+    if (/^\*.+\*$/.test(part)) return <em key={key}>{mark(part.slice(1, -1), marked)}</em>;
     const link = /^\[([^\]]+)\]\(/.exec(part);
     return <Fragment key={key}>{mark(link?.[1] ?? part, marked)}</Fragment>;
   });

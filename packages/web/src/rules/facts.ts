@@ -25,7 +25,7 @@ const PARTS: Readonly<Record<string, string>> = {
   wins: 'gewonnene Runden',
   suit: 'Glas',
   chaser: 'Chaser-Glas',
-  owed: 'zu nehmen',
+  owed: 'noch fällig',
   passing: 'gibt weiter',
   chosen: 'haben gewählt',
   offences: 'fehlender Last Call',
