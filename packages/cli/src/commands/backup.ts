@@ -8,6 +8,8 @@ const where = (data: string) => {
   return { data, ...(url && { url }) };
 };
 
+const counted = (tables: number): string => (tables === 1 ? '1 table is' : `${tables} tables are`);
+
 export const backupCommand = (): Command =>
   new Command('backup')
     .description('write all tables as they are at one moment to a file, while the server runs')
@@ -18,7 +20,7 @@ export const backupCommand = (): Command =>
       const tables = await backUp(where(data), file).catch((error: unknown) => {
         throw error instanceof CannotCopy ? new Mistake(error.message) : error;
       });
-      console.log(`${tables} tables are in ${file}.`);
+      console.log(`${counted(tables)} in ${file}.`);
     });
 
 export const restoreCommand = (): Command =>
@@ -31,5 +33,5 @@ export const restoreCommand = (): Command =>
       const tables = await restore(file, where(data)).catch((error: unknown) => {
         throw error instanceof CannotCopy ? new Mistake(error.message) : error;
       });
-      console.log(`${tables} tables are back; start the server.`);
+      console.log(`${counted(tables)} back; start the server.`);
     });
