@@ -12,6 +12,7 @@ export function lengthSection(tally: Tally, pace: Pace): Section {
   const range = (bins: readonly number[]): string =>
     `${whole(quantileOf(bins, 0.1))} to ${whole(quantileOf(bins, 0.9))}`;
   const mean = (name: string): number => momentsIn(tally.get(name)).mean;
+  const isFixed = momentsIn(tally.get('length/decisions')).squares === 0;
   return {
     id: 'length',
     title: 'How long does it take?',
@@ -21,7 +22,9 @@ export function lengthSection(tally: Tally, pace: Pace): Section {
         `A game takes about ${plain(mean('length/seconds') / 60, 0)} minutes; four in five take ${range(minutes)} minutes.`,
       ),
       fact(
-        `That is ${plain(mean('length/turns'))} turns and ${plain(mean('length/decisions'))} decisions (four in five games: ${range(decisions)} decisions).`,
+        isFixed
+          ? `That is ${plain(mean('length/turns'))} turns, and always ${plain(mean('length/decisions'))} decisions.`
+          : `That is ${plain(mean('length/turns'))} turns and ${plain(mean('length/decisions'))} decisions (four in five games: ${range(decisions)} decisions).`,
       ),
     ],
     figures: [
@@ -55,7 +58,7 @@ export function choicesSection(tally: Tally): Section {
       {
         kind: 'histogram',
         title: 'Moves to choose from',
-        axis: `moves allowed (the last bar: ${last} or more)`,
+        axis: choices.length - 1 > last ? `moves allowed (the last bar: ${last} or more)` : 'moves allowed',
         unit: 'share',
         bins,
         names: bins.map(({ from }) => (from === last && choices.length - 1 > last ? `${from}+` : String(from))),
