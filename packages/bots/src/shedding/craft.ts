@@ -1,7 +1,7 @@
 import { closingTime } from '@taproom/games/closing-time';
 import { lastCall } from '@taproom/games/last-call';
 import type { SheddingGame, SheddingTable } from '@taproom/games/shedding';
-import type { Craft, SearchKnobs } from '../craft.js';
+import type { Craft } from '../craft.js';
 import type { Net } from '../net/net.js';
 import type { WeightFile } from '../net/weights.js';
 import { TurnAhead } from './ahead.js';
@@ -13,18 +13,15 @@ import lastCallWeights from './last-call.weights.json' with { type: 'json' };
 /** Own decisions ahead with two players: 63% instead of 61% against Locals. With four it wins nothing. */
 const DUEL = 3;
 
-const craftFor = (game: SheddingGame, weights: WeightFile, search: Partial<SearchKnobs>): Craft<SheddingTable> => ({
+const craftFor = (game: SheddingGame, weights: WeightFile, silly: number): Craft<SheddingTable> => ({
   game: game as unknown as Craft<SheddingTable>['game'],
   shapes: [SHAPE],
   weights,
   judge: (_setting, [net]) => new SheddingJudge(net as Net),
   ahead: ({ seats }, judge) => new TurnAhead(game, judge, seats === 2 ? DUEL : 1),
-  silly: 0.04,
-  search: { most: 6, prior: 30, clear: 0.15, proposals: 1, ...search },
+  silly,
+  search: { most: 6, prior: 30, clear: 0.15, proposals: 1 },
 });
 
-export const closingTimeCraft = craftFor(closingTime, closingTimeWeights as WeightFile, {});
-/** By judgement alone the Regular would be no better than the Local here; half a dozen tables make the difference. */
-export const lastCallCraft = craftFor(lastCall, lastCallWeights as WeightFile, {
-  regular: { iterations: 6, milliseconds: 40 },
-});
+export const closingTimeCraft = craftFor(closingTime, closingTimeWeights as WeightFile, 0.04);
+export const lastCallCraft = craftFor(lastCall, lastCallWeights as WeightFile, 0.015);

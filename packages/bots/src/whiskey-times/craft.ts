@@ -16,7 +16,8 @@ export const craft: Craft<WhiskeyTable> = {
   weights: weights as WeightFile,
   judge: (setting, [net]) => new WhiskeyJudge(setting as never, net as Net, SAMPLES),
   ahead: (setting, judge) => new EveningAhead(new WhiskeyJudge(setting as never, (judge as WhiskeyJudge).net)),
-  silly: 0.04,
+  silly: 0.06,
   canDoWithout: true,
-  search: { most: 8, prior: 4, clear: 0.5, proposals: 1, regular: { iterations: 5, milliseconds: 40 } },
+  // A Regular who overlooked moves here would be no better than a Local: hardly a move can be taken back later.
+  search: { most: 8, prior: 4, clear: 0.5, proposals: 1, regular: { iterations: 2, milliseconds: 40 } },
 };
