@@ -277,7 +277,12 @@ class Line implements TableLine {
       ...(undo !== undefined && { undo: undo ?? undefined }),
       ...(message.what === 'moved' && { undo: undefined }),
       missed: [],
-      news: { id: state.news.id + 1, events, said: message.said ?? [] },
+      news: {
+        id: state.news.id + 1,
+        events,
+        said: message.said ?? [],
+        ...(message.race && message.seat !== undefined && { race: { first: message.seat, later: message.race } }),
+      },
     });
   }
 

@@ -36,7 +36,16 @@ export interface TableState {
   /** Kinds of call this game knows; they can be made at any time. */
   readonly calls: readonly string[];
   /** What the latest version brought; `id` rises with it. */
-  readonly news: { readonly id: number; readonly events: readonly AnyEvent[]; readonly said: readonly string[] };
+  readonly news: {
+    readonly id: number;
+    readonly events: readonly AnyEvent[];
+    readonly said: readonly string[];
+    /** Who called first, and by how many milliseconds the others came later. */
+    readonly race?: {
+      readonly first: Seat;
+      readonly later: readonly { readonly seat: Seat; readonly behind: number }[];
+    };
+  };
   readonly clocks?: ClockState;
   readonly outcome?: Outcome;
   readonly seed?: string;

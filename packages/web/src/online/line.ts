@@ -2,7 +2,7 @@ import { callTable, type Message, type Socket, type TableLine, type TableState }
 import { type AnyEvent, SPECTATOR } from '@taproom/engine';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LogLine } from '../play/session.js';
-import { languageNow } from '../words/index.js';
+import { languageNow, pageWordsNow } from '../words/index.js';
 import { keys } from './keys.js';
 
 /** A table elsewhere, with what the page keeps about it: the log since it came, and what is under way. */
@@ -68,7 +68,9 @@ export class PageLine {
   private follow(state: TableState, before: TableState): void {
     const { log, pending, refused } = this.store.getState();
     const news = state.news.id === before.news.id ? [] : state.news.events;
-    const told = news.map((event) => ({ id: this.lines++, event }));
+    const told = news.map((event) => ({ id: this.lines++, event }) as LogLine);
+    const last = told.pop();
+    if (last) told.push({ ...last, ...whoWasFirst(state) });
     const seat = seatIn(state);
     const earlier = this.isFirst(before, state) ? this.recall(state, seat) : log;
     const next = { ...state, seat, log: told.length > 0 ? [...earlier, ...told] : earlier, pending };
@@ -117,4 +119,13 @@ function bringKeys(table: string, next: string): void {
   if (!kept || keys.of(location.origin, next)) return;
   const { game, token, host } = kept;
   keys.keep(location.origin, next, { ...(game && { game }), ...(token && { token }), ...(host && { host }) });
+}
+
+/** When several called: who was first, and by how much. */
+function whoWasFirst({ news: { race }, lobby }: TableState): { readonly aside?: string } {
+  if (!race) return {};
+  const t = pageWordsNow().table;
+  const name = (seat: number) => lobby?.seats[seat]?.name ?? '';
+  const later = race.later.map(({ seat, behind }) => t.later(name(seat), behind)).join(', ');
+  return { aside: t.first(name(race.first), later) };
 }

@@ -6,6 +6,8 @@ import type { News, Player } from '../tables/props.js';
 export interface LogLine {
   readonly id: number;
   readonly event: AnyEvent;
+  /** What the table, not the game, has to say about it. */
+  readonly aside?: string;
 }
 
 /** A table as the page draws it, whether the rules run in a worker here or on a server far away. */

@@ -10,9 +10,9 @@ export interface Sentence {
 
 /** The log in sentences; events that are not worth a line have none. */
 export const sentencesOf = (log: readonly LogLine[], words: Words, reader: Reader): Sentence[] =>
-  log.flatMap(({ id, event }) => {
-    const text = words.event(event, reader);
-    return text === undefined ? [] : [{ id, text }];
+  log.flatMap(({ id, event, aside }) => {
+    const text = [words.event(event, reader), aside].filter((part) => part !== undefined).join(' ');
+    return text === '' ? [] : [{ id, text }];
   });
 
 /** The log, newest at the end and in sight. */

@@ -124,6 +124,8 @@ export const de: PageWords = {
     players: 'Runde',
     connectionLost: 'Verbindung weg. Dein Platz ist sicher; neuer Versuch …',
     missedTitle: 'Während du fort warst',
+    first: (name: string, later: string) => `${name} war zuerst da: ${later}.`,
+    later: (name: string, ms: number) => `${name} kam ${ms} ms später`,
     gotIt: 'Verstanden',
     fingerprint: 'Fingerabdruck der Mischung',
     fingerprintHint:

@@ -124,6 +124,8 @@ export const en = {
     players: 'Players',
     connectionLost: 'Connection lost. Your seat is safe; trying again …',
     missedTitle: 'While you were away',
+    first: (name: string, later: string) => `${name} was first: ${later}.`,
+    later: (name: string, ms: number) => `${name} came ${ms} ms later`,
     gotIt: 'Got it',
     fingerprint: 'Fingerprint of the shuffle',
     fingerprintHint:

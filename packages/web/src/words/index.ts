@@ -20,6 +20,7 @@ export function languageNow(): PageLanguage {
 }
 
 export const usePageWords = (): PageWords => WORDS[useLanguage()];
+export const pageWordsNow = (): PageWords => WORDS[languageNow()];
 
 /** The game's sentences in this language; in English where it has not learnt it. */
 export const wordsOf = (game: Game, language: PageLanguage): Words => game.words[language] ?? game.words.en;
