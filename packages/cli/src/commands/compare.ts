@@ -122,8 +122,6 @@ async function run(game: Game, change: string, other: string | undefined, flags:
     const wanted = await dealsWanted(comparison, figures, effect, crew, flags, stop.signal);
     if (wanted === undefined) return stopped('before there was anything to compare');
     const deals = Math.min(Math.max(wanted, LEAST), flags.most);
-    if (flags.deals === undefined)
-      console.error(`by a trial of ${TRIAL} deals it takes ${wanted} to find what was asked for; playing ${deals}`);
     const gauge = new Gauge(2 * deals, 0);
     const found = await runComparison(comparison, deals, crew, (done) => gauge.show(2 * done), stop.signal);
     gauge.clear();
@@ -177,7 +175,12 @@ async function dealsWanted(
     signal,
   );
   gauge.clear();
-  return signal.aborted ? undefined : dealsFor(figures, trial, effect);
+  if (signal.aborted) return undefined;
+  const { deals: wanted, hardest } = dealsFor(figures, trial, effect);
+  console.error(
+    `by a trial of ${TRIAL} deals, it takes ${wanted} to find what was asked for (most of them for ${hardest})`,
+  );
+  return wanted;
 }
 
 interface Compared {

@@ -42,7 +42,7 @@ describe('a game whose truth is known', () => {
     let [found, covered] = [0, 0];
     for (let run = 0; run < runs; run++) {
       const trial = await compareDeals(lottery, FAIR, rigged, FIGURES, { ...BOTS, seed: `trial ${run}` }, 0, 60);
-      const deals = dealsFor(FIGURES, trial, effect);
+      const { deals } = dealsFor(FIGURES, trial, effect);
       const all = await compareDeals(lottery, FAIR, rigged, FIGURES, { ...BOTS, seed: `rigged ${run}` }, 0, deals);
       const [starter] = findingsOf(FIGURES, all, effect);
       if (starter?.verdict === 'real') found++;
@@ -61,7 +61,7 @@ describe('a game whose truth is known', () => {
         FIGURES,
         await compareDeals(lottery, FAIR, lotteryWith({ edge: 0.05, other }), FIGURES, { ...BOTS, seed: 's' }, 0, 400),
         { relative: 0.05, absolute: {} },
-      );
+      ).deals;
     expect(await deals(false)).toBeLessThan((await deals(true)) / 3);
   });
 

@@ -56,16 +56,18 @@ function verdictOf({ least, most, count }: Moments, { mean, margin }: Estimate, 
   return Math.abs(mean) + margin < smallest ? 'none' : 'open';
 }
 
-/** How many deals find the smallest effect in every figure, judged by the deals of a trial run. */
-export function dealsFor(figures: readonly Figure[], trial: Found, effect: Effect): number {
+/** How many deals find the smallest effect in every figure, judged by those of a trial run, and which figure takes most. */
+export function dealsFor(
+  figures: readonly Figure[],
+  trial: Found,
+  effect: Effect,
+): { readonly deals: number; readonly hardest: string } {
   const level = levelOfEach(LEVEL, figures.length);
-  const needed = figures.map((figure, i) =>
-    pairsFor(
-      smallestOf(effect, figure, trial.a[i] as Moments),
-      deviationOf(trial.differences[i] as Moments),
-      level,
-      POWER,
-    ),
-  );
-  return Math.max(2, ...needed);
+  let most = { deals: 2, hardest: figures[0]?.name ?? '' };
+  for (const [i, figure] of figures.entries()) {
+    const deviation = deviationOf(trial.differences[i] as Moments);
+    const deals = pairsFor(smallestOf(effect, figure, trial.a[i] as Moments), deviation, level, POWER);
+    if (deals > most.deals) most = { deals, hardest: figure.name };
+  }
+  return most;
 }
