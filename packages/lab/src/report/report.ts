@@ -13,7 +13,7 @@ import { skillSection } from './sections/skill.js';
 import { tensionSection } from './sections/tension.js';
 import { whiskeySections } from './sections/whiskey-times.js';
 import { withFriendsSections } from './sections/with-friends.js';
-import { spoken } from './wording.js';
+import { titled } from './wording.js';
 
 /** What the games played so far show. Nothing in it depends on the machine or the clock. */
 export function reportOn(progress: Progress, game: Game, setting: Setting, command: string): Report {
@@ -55,7 +55,7 @@ export function reportOn(progress: Progress, game: Game, setting: Setting, comma
 function ownSections(game: Game, setting: Setting, tally: Tally): Section[] {
   const printed = new Set(game.notation.cards(setting));
   const named = (name: string): string =>
-    printed.has(name) ? game.words.en.card(name, setting) : `Any ${spoken(name)}`;
+    printed.has(name) ? game.words.en.card(name, setting) : `Any ${titled(name)}`;
   switch (game.name) {
     case 'closing-time':
     case 'last-call':

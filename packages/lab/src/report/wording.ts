@@ -16,6 +16,10 @@ export function spoken(slug: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** `take-that` as it is printed on cards. */
+export const titled = (slug: string): string =>
+  slug.replaceAll('-', ' ').replace(/\b[a-z]/g, (first) => first.toUpperCase());
+
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 export const ordinal = (index: number): string => ORDINALS[index] as string;
 
