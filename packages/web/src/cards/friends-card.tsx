@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Glass, type GlassName, isGlass } from './glasses.js';
 import { BRICK, GOLD, INK, PAPER, POURED } from './stock.js';
 import { type CardLook, Coaster, FIELD, Field, Numeral, Poster, Rays, SpineWord, Stock } from './stock-card.js';
@@ -37,11 +38,11 @@ export function friendsFace(card: string): FriendsFace {
   return at > 0 && isGlass(suit) ? { suit, rank: card.slice(at + 1) } : { suit: undefined, rank: 'bar' };
 }
 
-export function FriendsCard({ card, ...look }: { readonly card: string } & CardLook) {
+export const FriendsCard = memo(function FriendsCard({ card, ...look }: { readonly card: string } & CardLook) {
   const { suit, rank } = friendsFace(card);
   if (!suit) return <BarCard {...look} />;
   return rank === 'mixer' ? <MixerCard suit={suit} {...look} /> : <RankCard suit={suit} rank={rank} {...look} />;
-}
+});
 
 function RankCard({ suit, rank, ...look }: { suit: GlassName; rank: string } & CardLook) {
   const words = useCardWords();

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { type Colour, INKS, isColour } from './colours.js';
 import { EventDrawing, type EventName, isEvent } from './drawings.js';
 import { Glass, type GlassName, isGlass } from './glasses.js';
@@ -45,10 +46,10 @@ const TITLES: Readonly<Record<EventName, readonly string[]>> = {
   'trigger-troubles': ['TRIGGER', 'TROUBLES'],
 };
 
-export function LastCallCard({ card, ...look }: { readonly card: string } & CardLook) {
+export const LastCallCard = memo(function LastCallCard({ card, ...look }: { readonly card: string } & CardLook) {
   const face = lastCallFace(card);
   return face.event ? <EventCard {...face} event={face.event} look={look} /> : <StandardCard {...face} look={look} />;
-}
+});
 
 function StandardCard({ suit, colour, shape, look }: LastCallFace & { readonly look: CardLook }) {
   const words = useCardWords();

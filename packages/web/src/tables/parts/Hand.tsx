@@ -35,26 +35,35 @@ interface HandProps {
 
 /** How much of a card must show, as a part of its width: the spine. */
 const SPINE = 0.43;
+/** Pixels between two cards that need not overlap; the style sheet has the same. */
+const GAP = 5;
 
-/** A fanned hand: as many rows as it takes for every spine to be seen and touched. Arrows move, Enter presses. */
+/**
+ * A fanned hand: as many rows as it takes for every spine to be seen and touched. Arrows move, Enter presses. The cards are one
+ * list whatever their rows, so that sorting moves them instead of drawing them anew.
+ */
 export function Hand({ label, cards, draw, name, playable, selected, onPress, idle = false, share = 0.17 }: HandProps) {
   const [ref, width, height] = useRoom<HTMLDivElement>();
   const card = cardWidth(width, height * share);
   const room = Math.max(1, width - 8);
   const perRow = Math.max(1, Math.floor((room - card) / (card * SPINE)) + 1);
-  const rows = split(cards, perRow);
+  const rows = Math.max(1, Math.ceil(cards.length / perRow));
+  // Rows of nearly equal length; what the last one lacks is divided between its two ends.
+  const inRow = Math.max(1, Math.ceil(cards.length / rows));
+  const full = cards.length - (cards.length % inRow);
+  const step = inRow > 1 ? Math.min(card + GAP, (room - card) / (inRow - 1)) : 0;
+  const indent = ((inRow - (cards.length - full)) * step) / 2;
   const [at, setAt] = useState(0);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const current = Math.min(at, cards.length - 1);
 
   const go = (event: KeyboardEvent) => {
-    const next = nextFrom(event.key, current, cards.length, rows[0]?.length ?? 1);
+    const next = nextFrom(event.key, current, cards.length, inRow);
     if (next === undefined) return;
     event.preventDefault();
     setAt(next);
     buttons.current[next]?.focus();
   };
-  let index = -1;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form.
     <div
@@ -63,38 +72,30 @@ export function Hand({ label, cards, draw, name, playable, selected, onPress, id
       role="group"
       aria-label={label}
       data-spot="hand"
-      data-rows={rows.length > 2 ? 'many' : 'few'}
-      style={{ '--card-width': `${card}px` } as never}
+      data-rows={rows > 2 ? 'many' : 'few'}
+      style={{ '--card-width': `${card}px`, '--before-last': inRow - 1 } as never}
       onKeyDown={go}
     >
-      {rows.map((row) => (
-        <div className="hand-row" key={row[0]?.key}>
-          {row.map((item) => {
-            index += 1;
-            const place = index;
-            const may = playable?.(item);
-            return (
-              <button
-                key={item.key}
-                type="button"
-                ref={(element) => {
-                  buttons.current[place] = element;
-                }}
-                className="hand-card"
-                data-card={item.card}
-                data-playable={may}
-                aria-pressed={selected.includes(item.key)}
-                aria-label={name(item)}
-                tabIndex={place === current ? 0 : -1}
-                disabled={idle}
-                onFocus={() => setAt(place)}
-                onClick={() => onPress(item)}
-              >
-                {draw(item.card)}
-              </button>
-            );
-          })}
-        </div>
+      {cards.map((item, place) => (
+        <button
+          key={item.key}
+          type="button"
+          ref={(element) => {
+            buttons.current[place] = element;
+          }}
+          className="hand-card"
+          data-card={item.card}
+          data-playable={playable?.(item)}
+          aria-pressed={selected.includes(item.key)}
+          aria-label={name(item)}
+          tabIndex={place === current ? 0 : -1}
+          disabled={idle}
+          style={place < full ? undefined : { left: indent }}
+          onFocus={() => setAt(place)}
+          onClick={() => onPress(item)}
+        >
+          {draw(item.card)}
+        </button>
       ))}
     </div>
   );
@@ -103,15 +104,6 @@ export function Hand({ label, cards, draw, name, playable, selected, onPress, id
 /** Cards grow with the table, from 56 pixels on the smallest phone. */
 const cardWidth = (width: number, most: number): number =>
   Math.round(Math.max(56, Math.min(120, width * 0.1 + 26, most)));
-
-/** Rows of nearly equal length, the longer ones first. */
-function split(cards: readonly HandCard[], most: number): HandCard[][] {
-  const rows = Math.max(1, Math.ceil(cards.length / most));
-  const length = Math.ceil(cards.length / rows);
-  return Array.from({ length: rows }, (_, row) => cards.slice(row * length, (row + 1) * length)).filter(
-    (row) => row.length > 0,
-  );
-}
 
 function nextFrom(key: string, at: number, count: number, row: number): number | undefined {
   const to = { ArrowRight: at + 1, ArrowLeft: at - 1, ArrowDown: at + row, ArrowUp: at - row, Home: 0, End: count - 1 }[

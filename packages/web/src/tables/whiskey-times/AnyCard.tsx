@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { CardBack } from '../../cards/back.js';
 import { BottleCard, FlavourCard, GuestCard, OccasionCard, ResourceCard } from '../../cards/whiskey-cards.js';
 import type { CardWords } from '../../cards/words/index.js';
@@ -10,7 +11,7 @@ interface Props {
 }
 
 /** Any card of Whiskey Times by its notation; a back for what nobody may know. */
-export function AnyCard({ card, cards, label }: Props) {
+export const AnyCard = memo(function AnyCard({ card, cards, label }: Props) {
   const bottle = cards.bottle(card);
   if (bottle) return <BottleCard bottle={bottle} label={label} />;
   const guest = cards.guest(card);
@@ -25,7 +26,7 @@ export function AnyCard({ card, cards, label }: Props) {
       label={label}
     />
   );
-}
+});
 
 /** A card of Whiskey Times, spoken. */
 export function cardName(card: string, cards: Catalogue, words: CardWords): string {
