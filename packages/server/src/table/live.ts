@@ -40,6 +40,8 @@ export type Reply = Result<Done, Refusal & { readonly version?: number }>;
 /** Messages that may wait for one table at the same time. */
 const MOST_WAITING = 200;
 const KEPT_CHAT = 50;
+/** How often something is tried that others were quicker to write. */
+const MOST_TRIES = 10;
 const MOST_MISSED = 200;
 /** Between two tries to write while the store cannot be reached, and when to give up. */
 const RETRY = 500;
@@ -224,20 +226,22 @@ export class LiveTable {
 
   /** Anything about the table that is neither a move nor talk. */
   ask(viewer: Viewer, ask: TableAsk): Promise<Reply> {
-    return this.inTurn(async (): Promise<Reply> => {
+    const again = async (tries: number): Promise<Reply> => {
       const judged = judgeAsk(this.state, ask, this.asker(viewer), this.around());
       if (!judged.ok) return judged;
       if (judged.value === 'nothing') return ok({ version: this.state.version });
       const { entry, token, ticket } = judged.value;
       const written = await this.write(entry);
-      if (!written.ok) return written;
+      // Overtaken through another process: unlike a move, this does not depend on what was seen.
+      if (!written.ok) return written.problem.name === 'stale' && tries < MOST_TRIES ? again(tries + 1) : written;
       if (entry.type === 'sat' && token !== undefined) this.seatViewer(viewer, entry.seat, token);
       return ok({
         version: written.value,
         ...(entry.type === 'sat' && token !== undefined && { seat: entry.seat, token }),
         ...(entry.type === 'ticketed' && ticket !== undefined && { ticket: { ticket, until: entry.until } }),
       });
-    }).catch(politely);
+    };
+    return this.inTurn(() => again(1)).catch(politely);
   }
 
   /** A seat on another device. */
@@ -273,7 +277,7 @@ export class LiveTable {
   }
 
   private async talk(seat: Seat, name: string, said: { text?: string; reaction?: string }): Promise<Reply> {
-    for (let tries = 0; tries < 5; tries++) {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
       const number = (this.chat[this.chat.length - 1]?.number ?? 0) + 1;
       const line: ChatLine = { number, at: this.now(), seat, name, ...said };
       if (await this.reach(this.house.store.say(this.id, line))) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seated } from '../testing/bar.js';
 import { Chain } from '../testing/chain.js';
 import type { Fault } from '../testing/harm.js';
-import { Person } from '../testing/person.js';
+import { open, Person } from '../testing/person.js';
 import { playRound, type RoundOptions } from '../testing/round.js';
 import { anyToy } from '../testing/toy.js';
 
@@ -55,6 +55,16 @@ test('a table can be played through any process; all viewers see the same', asyn
   await ann.ask({ type: 'chat', text: 'cheers' });
   expect(await cat.next('chat')).toMatchObject({ text: 'cheers', name: 'Ann' });
   for (const person of [...people, ...elsewhere]) person.cut();
+});
+
+test('people who sit down through different processes at the same moment all have a seat', async () => {
+  const { table } = await open(chain.url(0), { game: 'toy', seats: 6 });
+  const people = await Promise.all(Array.from({ length: 6 }, (_, index) => Person.at(chain.url(index % 3), { table })));
+  const answers = await Promise.all(
+    people.map((person, index) => person.ask({ type: 'sit', name: `P${index}`, seat: index })),
+  );
+  expect(answers.map(({ type }) => type)).toEqual(people.map(() => 'done'));
+  for (const person of people) person.cut();
 });
 
 const rounds = ONE === undefined ? Array.from({ length: ROUNDS ?? FEW.length }, (_, round) => round) : [ONE];
