@@ -2,7 +2,8 @@ import { type AnyTable, type AnyView, Chance, type Move, type Setting } from '@t
 import { type Budget, Deadline } from './bot.js';
 import type { Ahead, Craft, Judge, SearchKnobs } from './craft.js';
 
-const PATIENCE = { iterations: 200, milliseconds: 900 };
+/** Half a second at most, so that a decision takes 300 ms on average. */
+const PATIENCE = { iterations: 200, milliseconds: 500 };
 const MOST_MOVES = 512;
 const MOST_TABLES = 2000;
 /** Tables between two looks at which moves are still in the running. */

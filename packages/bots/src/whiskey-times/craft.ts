@@ -16,8 +16,8 @@ export const craft: Craft<WhiskeyTable> = {
   weights: weights as WeightFile,
   judge: (setting, [net]) => new WhiskeyJudge(setting as never, net as Net, SAMPLES),
   ahead: (setting, judge) => new EveningAhead(new WhiskeyJudge(setting as never, (judge as WhiskeyJudge).net)),
-  silly: 0.06,
+  silly: 0.01,
   canDoWithout: true,
-  // A Regular who overlooked moves here would be no better than a Local: hardly a move can be taken back later.
-  search: { most: 8, prior: 4, clear: 0.5, proposals: 1, regular: { iterations: 2, milliseconds: 40 } },
+  // By judgement alone the Regular would be hardly better than the Local, so it looks to the end of its turn as well.
+  search: { most: 8, prior: 4, clear: 0.5, proposals: 1, regular: { iterations: 5, milliseconds: 40 } },
 };
