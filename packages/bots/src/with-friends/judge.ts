@@ -20,9 +20,9 @@ export const SHAPES = [BID, PLAY, WING_BID, WING_PLAY] as const;
 const MOST_INPUTS = 192;
 const EXACT = 10;
 /**
- * How much the others' points hurt, against one's own: enough to sink them when the own bid is lost. More costs bids and
- * wins no matches: with 0.15 a table of three makes 52% of its bids instead of 54%, and one such player among others wins
- * 33.0 ± 2.0%.
+ * How much the others' points hurt, against one's own: enough to sink them when the own bid is lost, too little to risk
+ * it for that. More wins no matches: with 0.15 among players with 0.02 one wins 33.0 ± 2.0% of those with three, 24.6 ± 1.8%
+ * of those with four.
  */
 export const SPITE = 0.02;
 
