@@ -51,6 +51,15 @@ describe('a seat that is favoured by a known amount', () => {
     expect(alarms).toBeLessThanOrEqual(tolerable(reports));
   });
 
+  test('is not seen in a handful of games, whoever happens to win them', () => {
+    for (let games = 1; games < 8; games++) {
+      const { findings } = seatsSection(tossed({ first: 0, charm: 0 }, games, `few ${games}`), SEATS, false);
+      expect(findings.map(({ text }) => text)).toEqual([
+        expect.stringMatching(/^Who begins makes no difference that \d games could show\.$/),
+      ]);
+    }
+  });
+
   test('is found as often as the report says it would be', () => {
     // One of 400 games and four seats: the report says how large a difference it finds nine times in ten.
     const [finding] = seatsSection(tossed({ first: 0, charm: 0 }, 400, 'fair 0'), SEATS, false).findings;

@@ -21,5 +21,9 @@ export const chiSquareTail = (value: number, freedom: number): number =>
 /** The point below which a share `p` of the beta distribution lies. jstat is exact to six digits below 20,000 or so. */
 export const betaQuantile = (p: number, alpha: number, beta: number): number => jStat.beta.inv(p, alpha, beta);
 
-/** How likely exactly `k` of `trials` come up. */
-export const binomialChance = (k: number, trials: number, p: number): number => jStat.binomial.pdf(k, trials, p);
+/** How likely exactly `k` of `trials` come up. By logarithms: jstat's own density overflows from a thousand trials on. */
+export function binomialChance(k: number, trials: number, p: number): number {
+  if (p <= 0 || p >= 1) return k === (p <= 0 ? 0 : trials) ? 1 : 0;
+  const ways = jStat.gammaln(trials + 1) - jStat.gammaln(k + 1) - jStat.gammaln(trials - k + 1);
+  return Math.exp(ways + k * Math.log(p) + (trials - k) * Math.log(1 - p));
+}

@@ -9,7 +9,7 @@ declare module 'jstat' {
     readonly studentt: Distribution<[freedom: number]>;
     readonly chisquare: Distribution<[freedom: number]>;
     readonly beta: Distribution<[alpha: number, beta: number]>;
-    readonly binomial: { pdf(k: number, trials: number, p: number): number };
+    gammaln(x: number): number;
   };
   export = jStat;
 }

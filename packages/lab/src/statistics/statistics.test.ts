@@ -110,6 +110,9 @@ describe('proportions', () => {
 
   test('a coin that shows heads 15 times in 20', () => {
     expect(proportionTest(15, 20, 0.5)).toBeCloseTo(0.0414, 4);
+    // Where factorials overflow; the values are from Python's lgamma.
+    expect(proportionTest(540, 2000, 0.25)).toBeCloseTo(0.04133, 5);
+    expect(proportionTest(440, 1100, 0.46)).toBeCloseTo(6.428e-5, 7);
   });
 
   test("Mendel's peas, 9:3:3:1: chi-square is 0.470 with three degrees of freedom", () => {

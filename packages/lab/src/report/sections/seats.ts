@@ -1,9 +1,9 @@
 import { momentsIn, type Tally } from '../../simulate/tally.js';
 import { WIN } from '../../simulate/watcher.js';
 import { holm, levelOfEach } from '../../statistics/many.js';
-import { LEVEL, meanOf, meanTest } from '../../statistics/mean.js';
-import { deviationOf } from '../../statistics/moments.js';
+import { LEVEL } from '../../statistics/mean.js';
 import { smallestFound } from '../../statistics/power.js';
+import { proportionTest, wilson } from '../../statistics/proportion.js';
 import { type Dot, type Finding, nothing, real, type Section } from '../model.js';
 import { ordinal, percent, points, whole } from '../wording.js';
 
@@ -42,15 +42,16 @@ function findingsIn(rows: readonly Dot[], tally: Tally, seats: number): Finding[
     ];
   });
   if (found.length > 0) return found;
-  const { count } = momentsIn(tally.get('wins/position/0'));
-  const deviation = deviationOf(momentsIn(tally.get('wins/position/0'), WIN));
-  const smallest = smallestFound(count, deviation, levelOfEach(LEVEL, seats));
-  return [
-    nothing(
-      `Who begins makes no difference that ${whole(games)} games could show. One of ${points(smallest)} or more would have been found nine times in ten.`,
-    ),
-  ];
+  const smallest = smallestFound(games, fairDeviation(seats), levelOfEach(LEVEL, seats));
+  const power = games < FEWEST ? '' : ` One of ${points(smallest)} or more would have been found nine times in ten.`;
+  return [nothing(`Who begins makes no difference that ${whole(games)} games could show.${power}`)];
 }
+
+/** With fewer games there is nothing that could be found. */
+const FEWEST = 20;
+
+/** Of winning or not, when all are equal. */
+const fairDeviation = (seats: number): number => Math.sqrt((1 / seats) * (1 - 1 / seats));
 
 /** When the bots differ: who of them wins. */
 export function botsSection(tally: Tally, bots: readonly string[]): Section {
@@ -82,17 +83,11 @@ export function botsSection(tally: Tally, bots: readonly string[]): Section {
 }
 
 function winRows(tally: Tally, by: string, seats: number, labelOf: (index: number) => string): Dot[] {
-  const moments = Array.from({ length: seats }, (_, i) => momentsIn(tally.get(`wins/${by}/${i}`), WIN));
-  const chances = holm(moments.map((each) => meanTest(each, 1 / seats)));
-  return moments.map((each, i) => {
-    const { mean, margin, count } = meanOf(each);
-    return {
-      label: labelOf(i),
-      value: mean,
-      low: Math.max(0, mean - margin),
-      high: Math.min(1, mean + margin),
-      real: (chances[i] as number) < 1 - LEVEL,
-      count,
-    };
+  const all = Array.from({ length: seats }, (_, i) => momentsIn(tally.get(`wins/${by}/${i}`), WIN));
+  // Shared wins vary less than whole ones, so with them the test is a little too careful, never too bold.
+  const chances = holm(all.map(({ mean, count }) => proportionTest(Math.round(mean * count), count, 1 / seats)));
+  return all.map(({ mean, count }, i) => {
+    const { low, high } = wilson(mean * count, count);
+    return { label: labelOf(i), value: mean, low, high, real: (chances[i] as number) < 1 - LEVEL, count };
   });
 }
