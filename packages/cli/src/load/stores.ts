@@ -36,13 +36,15 @@ export async function compareStores(flags: StoreFlags): Promise<void> {
   await measure('SQLite', 1, flags, undefined);
   const database = await databaseOf(flags.postgres);
   try {
-    for (const processes of [1, flags.processes]) await measure('PostgreSQL', processes, flags, database);
+    await measure('PostgreSQL', 1, flags, database);
+    await measure('PostgreSQL', flags.processes, flags, database, 'together');
+    await measure('PostgreSQL', flags.processes, flags, database, 'apart');
   } finally {
     await database.stop();
   }
   console.log(
     `(${flags.tables} tables of ${flags.game} with ${SEATS} players, a move every ${flags.every} ms each; at the peak ${flags.peakTables} tables as fast as they can; ${flags.seconds} s each. ` +
-      'With several processes the players of a table come through different ones.)',
+      'Together: the players of a table come through one process; apart: through different ones.)',
   );
 }
 
@@ -64,6 +66,7 @@ async function measure(
   processes: number,
   flags: StoreFlags,
   database: Database | undefined,
+  players?: 'together' | 'apart',
 ): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'taproom-load-'));
   const servers: Started[] = [];
@@ -71,15 +74,16 @@ async function measure(
     for (let index = 0; index < processes; index++)
       servers.push(await startOurs(data, database ? { DATABASE_URL: database.url } : {}));
     const urls = servers.map(({ url }) => url);
-    const steady = await play(urls, flags, flags.tables, flags.every);
+    const ways = players === 'together' ? urls.map((url) => [url]) : [urls];
+    const steady = await play(ways, flags, flags.tables, flags.every);
     const before = await commits(urls);
     const worked = spent(servers, database);
-    const peak = await play(urls, flags, flags.peakTables, 0);
+    const peak = await play(ways, flags, flags.peakTables, 0);
     const cores = spent(servers, database).map((seconds, index) => (seconds - (worked[index] as number)) / peak.took);
     const after = await commits(urls);
     const rows = (after.rows - before.rows) / (after.commits - before.commits);
     console.log(
-      `| ${store} | ${processes} | ${steady.latencies.at(0.5).toFixed(1)} / ${steady.latencies.at(0.99).toFixed(1)} | ` +
+      `| ${store} | ${processes}${players ? `, players ${players}` : ''} | ${steady.latencies.at(0.5).toFixed(1)} / ${steady.latencies.at(0.99).toFixed(1)} | ` +
         `${Math.round(peak.rate)} | ${peak.latencies.at(0.99).toFixed(1)} | ${rows.toFixed(1)} | ${cores.map(coresText).join(' / ')} |`,
     );
   } finally {
@@ -97,13 +101,19 @@ const spent = (servers: readonly Started[], database: Database | undefined): num
 ];
 const coresText = (cores: number): string => (Number.isFinite(cores) ? cores.toFixed(2) : '-');
 
-async function play(urls: readonly string[], { game, seconds }: StoreFlags, tables: number, pause: number) {
+/** `ways`: the servers that the players of a table come through, table by table. */
+async function play(
+  ways: readonly (readonly string[])[],
+  { game, seconds }: StoreFlags,
+  tables: number,
+  pause: number,
+) {
   const latencies = new Figures();
   let moves = 0;
   const scripts = Array.from(
     { length: tables },
-    () =>
-      new Script({ urls, game, seats: SEATS, pause }, latencies, () => {
+    (_, index) =>
+      new Script({ urls: ways[index % ways.length] ?? [], game, seats: SEATS, pause }, latencies, () => {
         moves += 1;
       }),
   );
