@@ -244,6 +244,11 @@ export class Hub {
     this.start();
   }
 
+  /** The store cannot be reached. */
+  get isAway(): boolean {
+    return this.away;
+  }
+
   /** Everyone at every table is told once when nothing can be written, and once when it can be again. */
   private setAway(away: boolean): void {
     if (this.away === away) return;

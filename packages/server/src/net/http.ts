@@ -67,7 +67,14 @@ export async function makeHttp(
   http.setErrorHandler(
     (error: { statusCode?: number; name?: string; says?: string; stack?: string }, _request, reply) => {
       const status = error.statusCode ?? 500;
-      if (status >= 500) house.log.error({ error: error.stack ?? String(error) }, 'a request failed');
+      if (status >= 500) {
+        house.log.error({ error: error.stack ?? String(error) }, 'a request failed');
+        hub.storeLost();
+        if (hub.isAway) {
+          void reply.status(503).header('retry-after', '3').send({ name: 'paused', says: REFUSALS.paused });
+          return;
+        }
+      }
       const name = error.says === undefined ? (status >= 500 ? 'failed' : 'malformed') : (error.name ?? 'malformed');
       const says = error.says ?? (status >= 500 ? 'Something went wrong on our side.' : REFUSALS.malformed);
       void reply.status(status).send({ name, says });

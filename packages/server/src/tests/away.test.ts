@@ -56,6 +56,12 @@ test('gone for 30 s: everyone is told once, nobody is sent away, the move is mad
   const late = await Person.at(server.url, { table, token: tokens[1] as string, seen: 1 });
   await late.next('paused', ({ paused }) => paused);
   expect(await bob.ask({ type: 'chat', text: 'anybody?' })).toMatchObject({ name: 'paused' });
+  const opening = await fetch(`${server.url}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game: 'toy', seats: 2 }),
+  });
+  expect([opening.status, await opening.json()]).toMatchObject([503, { name: 'paused' }]);
   await pass(15);
   expect(ann.version, 'nothing is half accepted').toBe(version);
   away = false;

@@ -105,7 +105,7 @@ test('who has more bots than it can think for hands tables to a process that has
   const pick = ann.moves.find((move) => move.startsWith('pick')) as string;
   expect(await ann.move(pick)).toMatchObject({ type: 'done' });
   // Ann is here and not there; the table stays with whoever has room for as long as she is.
-  for (let seconds = 0; seconds < 120; seconds += 5) await time.pass(5 * SECOND);
+  for (let seconds = 0; seconds < 75; seconds += 5) await time.pass(5 * SECOND);
   expect((ann.view as { round: number }).round).toBe(1);
   expect(botHasPicked(ann), 'for the next card too').toBe(true);
   ann.cut();
