@@ -110,7 +110,8 @@ for (const game of ['closing-time', 'last-call', 'with-friends', 'whiskey-times'
     await fillWithBots(ann);
     await ann.getByRole('button', { name: 'Start the game' }).click();
     await expect(turn(eve)).toBeVisible();
-    for (let moves = 0; moves < 6; moves++) await makeMove(ann);
+    // Lucky bots may be done before Ann has moved so often.
+    for (let moves = 0; moves < 6 && (await makeMove(ann)); moves++);
     const last = told.at(-1)?.version ?? 0;
     await expect.poll(() => heard.at(-1)?.version).toBeGreaterThanOrEqual(last);
     expect(told.some(({ view }) => (view?.hand as unknown[] | undefined)?.length)).toBe(true);

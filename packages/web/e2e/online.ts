@@ -107,11 +107,12 @@ export const LAPTOP = { width: 1280, height: 800 };
 
 export const turn = (page: Page) => page.getByTestId('turn');
 
-/** Waits for one's turn and makes a move. */
-export async function makeMove(page: Page): Promise<void> {
-  await expect(turn(page)).toHaveText(/Your/, { timeout: 60_000 });
+/** Waits for one's turn and makes a move; false when the game is over before it comes. */
+export async function makeMove(page: Page): Promise<boolean> {
+  await expect(turn(page)).toHaveText(/Your|over/, { timeout: 60_000 });
   for (let tries = 0; tries < 200; tries++) {
-    if (await clickOneMove(page)) return;
+    if (/over/.test((await turn(page).textContent()) ?? '')) return false;
+    if (await clickOneMove(page)) return true;
     await page.waitForTimeout(50);
   }
   throw new Error('it is their turn, and there is nothing to click');

@@ -23,7 +23,7 @@ const FULL_HAND = 14;
 
 /** The table of Closing Time: Last Call, and of the Last Call of the two-game deck. */
 export function LastCallTable(props: TableProps) {
-  const { language, players, seat, setting, mode, news, reducedMotion, sound } = props;
+  const { language, players, seat, setting, mode, news, outcome, reducedMotion, sound } = props;
   const view = props.view as LastCallView;
   const words = tableWords(language);
   const root = useRef<HTMLDivElement>(null);
@@ -35,7 +35,8 @@ export function LastCallTable(props: TableProps) {
   }, [news, sound]);
 
   // Where forgetting costs two cards by itself, nobody has to be watched.
-  const canCatch = mode !== 'screen' && mode !== 'replay' && seat >= 0 && setting.options['last-call'] !== 'automatic';
+  const canCatch =
+    !outcome && mode !== 'screen' && mode !== 'replay' && seat >= 0 && setting.options['last-call'] !== 'automatic';
   const isWatched = (who: number): boolean => canCatch && who !== seat && isSuspect(view, who);
   return (
     <TableLanguage value={words}>
