@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const GAMES = { 'closing-time': 10_000, 'last-call': 10_000, 'with-friends': 2000, 'whiskey-times': 4000 };
+const GAMES = { 'closing-time': 4000, 'last-call': 6000, 'with-friends': 1500, 'whiskey-times': 3000 };
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((game) => !Object.hasOwn(GAMES, game));

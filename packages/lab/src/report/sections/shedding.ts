@@ -1,7 +1,7 @@
 import { momentsIn, type Tally } from '../../simulate/tally.js';
 import { WIN } from '../../simulate/watcher.js';
 import { fact, type Section } from '../model.js';
-import { percent, plain, spoken } from '../wording.js';
+import { percent, plain, spoken, titled } from '../wording.js';
 import { answer } from './effect.js';
 
 /** What only the two Last Calls have: cards that come and go, and sips. */
@@ -48,12 +48,12 @@ function cardsSection(tally: Tally, labelOf: (card: string) => string): Section 
 
 function flowSection(tally: Tally): Section {
   const rounds = tally.at('rounds');
-  const perRound = (prefix: string) =>
+  const perRound = (prefix: string, labelOf: (name: string) => string) =>
     tally
       .under(prefix)
-      .map((name) => ({ label: spoken(name), value: tally.at(prefix + name) / rounds }))
+      .map((name) => ({ label: labelOf(name), value: tally.at(prefix + name) / rounds }))
       .sort((a, b) => b.value - a.value);
-  const drawn = perRound('drew/');
+  const drawn = perRound('drew/', spoken);
   const total = drawn.reduce((sum, { value }) => sum + value, 0);
   const own = tally.at('drew/turn') / rounds;
   const longest = tally.get('take-that/longest');
@@ -77,7 +77,13 @@ function flowSection(tally: Tally): Section {
     ],
     figures: [
       { kind: 'bars', title: 'Why cards are drawn', axis: 'cards a round', unit: 'number', rows: drawn },
-      { kind: 'bars', title: 'What is played', axis: 'cards a round', unit: 'number', rows: perRound('played/') },
+      {
+        kind: 'bars',
+        title: 'What is played',
+        axis: 'cards a round',
+        unit: 'number',
+        rows: perRound('played/', titled),
+      },
     ],
   };
 }
