@@ -1,7 +1,9 @@
 import type { WhiskeyCards } from '@taproom/games/whiskey-times';
 import { momentsIn, type Tally } from '../../simulate/tally.js';
 import { WIN } from '../../simulate/watcher.js';
-import { wilson } from '../../statistics/proportion.js';
+import { benjaminiHochberg } from '../../statistics/many.js';
+import { LEVEL } from '../../statistics/mean.js';
+import { proportionTest, wilson } from '../../statistics/proportion.js';
 import { type Bars, type Dot, type Dots, fact, type Section } from '../model.js';
 import { listed, percent, plain, spoken } from '../wording.js';
 import { answer } from './effect.js';
@@ -28,8 +30,12 @@ function guestsSection(tally: Tally, cards: WhiskeyCards, labelOf: (card: string
   }));
   const seated = all.reduce((sum, guest) => sum + guest.seated, 0);
   const overall = all.reduce((sum, guest) => sum + guest.served, 0) / seated;
+  const chances = benjaminiHochberg(
+    all.filter((guest) => guest.seated > 0).map((guest) => proportionTest(guest.served, guest.seated, overall)),
+  );
   const rows = all
-    .map(({ name, seated: times, served: drinks }) => shareRow(name, drinks, times, overall))
+    .filter((guest) => guest.seated > 0)
+    .map((guest, i) => shareRow(guest, chances[i] as number))
     .sort((a, b) => b.value - a.value);
   const never = all.filter((guest) => guest.seated > 0 && guest.served === 0).map(({ name }) => name);
   const absent = all.filter((guest) => guest.seated === 0).map(({ name }) => name);
@@ -84,9 +90,15 @@ const served = (tally: Tally, slug: string): number =>
 const nameRows = (rows: readonly Dot[]): string =>
   listed(rows.map(({ label, value }) => `${label} (${percent(value, 0)})`));
 
-function shareRow(label: string, part: number, of: number, overall: number): Dot {
-  const { share, low, high } = wilson(part, of);
-  return { label, value: share, low, high, real: of > 0 && (low > overall || high < overall), count: of };
+function shareRow({ name, served: drinks, seated: times }: Seated, chance: number): Dot {
+  const { share, low, high } = wilson(drinks, times);
+  return { label: name, value: share, low, high, real: chance < 1 - LEVEL, count: times };
+}
+
+interface Seated {
+  readonly name: string;
+  readonly seated: number;
+  readonly served: number;
 }
 
 function companionsSection(tally: Tally, cards: WhiskeyCards): Section {
