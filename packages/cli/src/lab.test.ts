@@ -70,6 +70,14 @@ describe('what is asked for wrongly is said in a sentence', () => {
   });
 });
 
+test('help lists the three, and what there is to look at', () => {
+  const { out } = taproom('--help');
+  for (const command of ['compare', 'probe', 'rerun']) expect(out).toMatch(new RegExp(`^  ${command}\\b`, 'm'));
+  const help = taproom('compare', 'whiskey-times', '--help').out;
+  expect(help).toMatch(/--smallest <effects>/);
+  expect(help).toMatch(/^ {2}perfect +of them perfect$/m);
+});
+
 describe('compare', () => {
   const SMALL = ['compare', 'last-call', 'sips=0', '--players', '3', '--deals', '20'];
 
