@@ -46,6 +46,8 @@ const MOST_MISSED = 200;
 /** Between two tries to write while the store cannot be reached, and when to give up. */
 const RETRY = 500;
 const GIVE_UP = 120_000;
+/** A move that has waited so long is made only if its sender is still there. */
+const GONE = 1000;
 
 type MoveMessage = Extract<FromClient, { type: 'move' }>;
 
@@ -330,6 +332,8 @@ export class LiveTable {
         race,
         arrived,
         language: viewer.language,
+        // Whoever has left sends it again elsewhere, and may get another answer there: then it must not be made here.
+        isGone: () => !this.viewers.has(viewer) && this.now() - arrived > GONE,
       });
     if (!call && !this.race.isOn && !this.cutsOffCall(play, seat, moves)) return go([]);
     return this.raced(seat, call, lag, go);
@@ -365,9 +369,11 @@ export class LiveTable {
     race: readonly Behind[];
     arrived: number;
     language?: Language;
+    isGone?: () => boolean;
   }): Promise<Reply> {
-    const { seat, moves, line, seen, by, lag, call, ref, race, language = 'en' } = made;
+    const { seat, moves, line, seen, by, lag, call, ref, race, language = 'en', isGone } = made;
     return this.inTurn(async (): Promise<Reply> => {
+      if (isGone?.()) return refused('paused');
       const { state } = this;
       const { play } = state;
       if (!play) return refused('not-started');
@@ -396,7 +402,7 @@ export class LiveTable {
         }),
         ...(race.length > 0 && { race }),
       };
-      const written = await this.write(entry, judged.value);
+      const written = await this.write(entry, judged.value, isGone);
       if (!written.ok) {
         // What took its version may have been itself, sent before through a process that died before it could say so.
         const { last: newest } = state.seat(seat);
@@ -528,9 +534,13 @@ export class LiveTable {
 
   // ---- written, true, told
 
-  private async write(entry: Entry, made?: Made): Promise<Result<number, Refusal & { version?: number }>> {
+  private async write(
+    entry: Entry,
+    made?: Made,
+    isGone?: () => boolean,
+  ): Promise<Result<number, Refusal & { version?: number }>> {
     const row: LogRow = { version: this.state.version + 1, at: this.now(), entry: JSON.stringify(entry) };
-    const won = await this.append(row);
+    const won = await this.append(row, isGone);
     if (won === 'unknown') return refused('paused');
     if (!won) {
       // If the store went away in between, this is told as `paused`; the next write or notice reads on.
@@ -547,7 +557,7 @@ export class LiveTable {
    * Writes one row for certain. When the store cannot be reached the same row is tried again: if an earlier try did
    * get through, its version is taken by exactly this row, and that is as good. So nothing is ever half accepted.
    */
-  private async append(row: LogRow): Promise<boolean | 'unknown'> {
+  private async append(row: LogRow, isGone: () => boolean = () => false): Promise<boolean | 'unknown'> {
     const begun = this.house.time.now();
     for (let tries = 0; ; tries++) {
       try {
@@ -566,7 +576,7 @@ export class LiveTable {
           this.setStuck(true);
           this.house.storeLost?.();
         }
-        if (this.closed || this.house.time.now() - begun > GIVE_UP) {
+        if (this.closed || isGone() || this.house.time.now() - begun > GIVE_UP) {
           this.setStuck(false);
           return 'unknown';
         }

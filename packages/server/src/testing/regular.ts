@@ -13,6 +13,8 @@ export interface Promised {
 export class Regular {
   readonly promised: Promised;
   private pending: { type: 'move'; seen: number; move: string; ref: string } | undefined;
+  /** It was sent before, through a connection that broke: that one may still be on its way. */
+  private resent = false;
   private seen = 0;
   private moves = 0;
   /** How often they were told that nothing can be written down, one way or another. */
@@ -42,6 +44,7 @@ export class Regular {
   /** Plays until the connection is lost, the game is over, or `enough` says so. */
   async play(url: string, enough: () => boolean): Promise<'over' | 'lost' | 'enough'> {
     let person: Person;
+    this.resent = this.pending !== undefined;
     this.doing = `the table, from ${url}`;
     try {
       person = await Person.at(url, {
@@ -75,8 +78,11 @@ export class Regular {
           else if (answer.name === 'paused' || answer.name === 'busy') {
             await new Promise((resolve) => setTimeout(resolve, 20));
             continue;
-          } else this.promised.refused.add(next.ref);
+          }
+          // What is refused now may be written at the same moment through the process that was asked before.
+          else if (!this.resent) this.promised.refused.add(next.ref);
           this.pending = undefined;
+          this.resent = false;
         } else {
           this.doing = `${person.lobby.status}, its turn or the end, through ${url}`;
           await new Promise((resolve) => setTimeout(resolve, 1 + this.chance.below(this.patience)));
