@@ -78,7 +78,7 @@ describe('help', () => {
 describe('mistakes on the command line', () => {
   test.each<[string[], RegExp]>([
     [['plya'], /unknown command 'plya'[\s\S]*Did you mean play/],
-    [['play', 'closing-tmie'], /no game "closing-tmie"; did you mean closing-time/],
+    [['play', 'closing-tmie'], /no game "closing-tmie"; did you mean "closing-time"/],
     [['play', GAME, '--plyers', '3'], /unknown option '--plyers'[\s\S]*--players/],
     [['play', GAME, '--players', 'three'], /whole number/],
     [['play', GAME, '--players', '9'], /2 to 8 players, not 9/],

@@ -234,7 +234,7 @@ test('whoever asks for German is spoken to in German: refusals, goodbyes, what w
   const seen = bob.version;
   await bob.ask({ type: 'back' });
   const again = await Person.at(server.url, { table, token: tokens[1] as string, seen, language: 'de' });
-  expect(again.messages[1]).toMatchObject({ type: 'table', missed: expect.arrayContaining(['Bob ist zurück.']) });
+  expect(again.messages[1]).toMatchObject({ type: 'table', missed: expect.arrayContaining(['Bob ist wieder da.']) });
   const wrong = await Person.at(server.url, { table, token: 'x'.repeat(22), language: 'de' });
   expect(wrong.messages[0]).toMatchObject({ problem: REFUSALS_DE['token-unknown'] });
   const lost = await Person.dial(server.url);
