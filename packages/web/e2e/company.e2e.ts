@@ -27,6 +27,7 @@ const isMine = async (page: Page): Promise<boolean> => /Your/.test((await turn(p
 async function playCalmly(one: Page, other: Page): Promise<[Page, Page]> {
   for (let turns = 0; turns < 20; turns++) {
     const [mover, waiter] = await onTurn(one, other);
+    await expect(mover.locator('.hand-card').first()).toBeVisible();
     const plain = mover.locator('[data-playable="true"][data-card*="/"]:not([data-card^="take-that"])');
     const count = await mover.locator('.hand-card').count();
     if ((await plain.count()) === 0) {
