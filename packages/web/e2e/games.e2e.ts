@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { clickOneMove, playToTheEnd, test } from './house.js';
-import { AXE_SOME, expectFitAtEverySize } from './looks.js';
+import { AXE_SOME, expectFitAtEverySize, expectFitOnItsSide } from './looks.js';
 import { fillWithBots, openTable } from './online.js';
 
 const GAMES = [
@@ -25,6 +25,7 @@ for (const { game, seats, shorter } of GAMES) {
     await expect(page.getByTestId('turn')).toBeVisible();
     await expect(page.locator('.table-area [data-card], .table-area [data-move]').first()).toBeVisible();
     await expectFitAtEverySize(page, `${game} at the start`);
+    await expectFitOnItsSide(page, `${game} at the start`);
     for (let moves = 0, tries = 0; moves < MIDDLE && tries < 400; tries++) {
       if (await clickOneMove(page)) moves += 1;
       else await page.waitForTimeout(30);

@@ -39,17 +39,22 @@ async function expectNothingSerious(page: Page, where: string): Promise<void> {
 /** A phone and a laptop, where axe at every size would only cost time. */
 export const AXE_SOME = [SIZES[0], SIZES[3]] as const;
 
-/** A phone on its side: looked at for scrolling only, as its parts are those of the other sizes. */
-const ON_ITS_SIDE = { width: 844, height: 390 };
-
 /** At every size: no sideways scrolling, and axe finds nothing serious. Leaves the page at the size it had. */
 export async function expectFitAtEverySize(page: Page, where: string, axeAt: readonly object[] = SIZES): Promise<void> {
   const before = page.viewportSize();
-  for (const size of [...SIZES, ON_ITS_SIDE]) {
+  for (const size of SIZES) {
     await page.setViewportSize(size);
     const at = `${where} ${size.width}x${size.height}`;
     await expectNoSidewaysScrolling(page, at);
     if (axeAt.includes(size)) await expectNothingSerious(page, at);
   }
+  if (before) await page.setViewportSize(before);
+}
+
+/** A phone on its side: looked at for scrolling only, as its parts are those of the other sizes. */
+export async function expectFitOnItsSide(page: Page, where: string): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expectNoSidewaysScrolling(page, `${where}, on its side`);
   if (before) await page.setViewportSize(before);
 }
