@@ -1,4 +1,5 @@
 import { no, ok, type Result } from '@taproom/engine';
+import { textHash } from '../hash.js';
 import { layersOf, Net, type Shape, sizeOf } from './net.js';
 
 /** A net in a file. */
@@ -26,11 +27,8 @@ const LARGEST = 32767;
 
 /** Changes with the name, number or order of a net's inputs and outputs. */
 export function fingerprintOf({ name, version, features, shared, outputs }: Shape): string {
-  let hash = 0x811c9dc5;
-  for (const byte of `${name} ${version} ${shared} ${features.join(' ')} ${outputs.join(' ')}`) {
-    hash = Math.imul(hash ^ byte.charCodeAt(0), 0x01000193);
-  }
-  return (hash >>> 0).toString(16).padStart(8, '0');
+  const text = `${name} ${version} ${shared} ${features.join(' ')} ${outputs.join(' ')}`;
+  return textHash(text).toString(16).padStart(8, '0');
 }
 
 export function saveNet(net: Net): SavedNet {

@@ -1,4 +1,5 @@
 import { Chance } from '@taproom/engine';
+import { mixed } from '../hash.js';
 import { Net } from '../net/net.js';
 import { freshMemory, type Memory, Teacher, wake } from '../net/teacher.js';
 import { loadNet, type WeightFile } from '../net/weights.js';
@@ -94,14 +95,3 @@ const copyOf = ({ weights, memory }: Schooled): Schooled => ({
   weights: weights.slice(),
   memory: { first: memory.first.slice(), second: memory.second.slice(), steps: memory.steps },
 });
-
-/** A seed out of several numbers, such that neighbours have nothing in common. */
-export function mixed(...numbers: number[]): number {
-  let hash = 0x9e3779b9;
-  for (const number of numbers) {
-    hash = Math.imul(hash ^ (number >>> 0), 0x85ebca6b);
-    hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-    hash ^= hash >>> 16;
-  }
-  return hash >>> 0;
-}

@@ -1,10 +1,11 @@
 import type { Budget } from '@taproom/bots';
-import { mixed } from '@taproom/bots/training';
-import { type Game, readSetting, type Setting, type Wish } from '@taproom/engine';
-import { gameNamed } from '@taproom/games';
+import { mixed, textHash } from '@taproom/bots/training';
+import type { Wish } from '@taproom/engine';
 import type { Crew, Job } from '../crew/crew.js';
+import { openTable } from '../crew/table.js';
 import { type Contender, contenderOf } from './lineup.js';
 import { type Played, playMatch } from './match.js';
+import { winOf } from './statistics.js';
 
 /** What is measured: one bot (the first) against tables of another (the second), on the same deals in every seat. */
 export interface Duel {
@@ -44,9 +45,7 @@ const luckOf = (duel: Pick<Duel, 'seed'>, deal: number, game: number): number =>
   mixed(textHash(duel.seed), deal, game, 0xb07);
 
 export async function dealJob({ duel, deal }: DealJob): Promise<DealResult> {
-  const game = gameNamed(duel.game);
-  if (!game) throw new Error(`there is no game ${duel.game}`);
-  const setting = settingOf(game, duel.wish);
+  const { game, setting } = openTable(duel.game, duel.wish);
   const { seats } = setting;
   const seatAll = (names: readonly string[]): Contender[] => names.map((name) => contenderOf(name, game, setting));
   const challengers = seatAll([duel.challenger]);
@@ -82,7 +81,7 @@ export async function dealJob({ duel, deal }: DealJob): Promise<DealResult> {
       // Among its like a bot changes nothing, so that a table of its kind costs one game a deal.
       const played = isAlike ? alone : await playMatch(game, setting, seed, table, luckOf(duel, deal, 0), duel.budget);
       if (!isAlike) note(played);
-      result.share += shareOf(played.outcome.places, seat) / seats;
+      result.share += winOf(played.outcome.places, seat) / seats;
       result.score += (played.outcome.scores[seat] as number) / seats;
       result.met += (played.met?.[seat] ?? 0) / seats;
       times.push(...(played.times[seat] as number[]));
@@ -108,22 +107,4 @@ export async function runDuel(
   return await crew.run<DealResult>(jobs, (result) => done?.(++finished, result));
 }
 
-function settingOf(game: Game, wish: Wish): Setting {
-  const setting = readSetting(game, wish);
-  if (!setting.ok) throw new Error(setting.problem[0]?.reason);
-  return setting.value;
-}
-
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-
-/** A win shared by k is a k-th of a win. */
-function shareOf(places: readonly number[], seat: number): number {
-  const winners = places.filter((place) => place === 1).length;
-  return places[seat] === 1 ? 1 / winners : 0;
-}
-
-function textHash(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return hash >>> 0;
-}

@@ -1,11 +1,11 @@
 import type { Budget } from '@taproom/bots';
 import { mixed } from '@taproom/bots/training';
-import { readSetting, type Wish } from '@taproom/engine';
-import { gameNamed } from '@taproom/games';
+import type { Wish } from '@taproom/engine';
 import type { Crew, Job } from '../crew/crew.js';
+import { openTable } from '../crew/table.js';
 import { contenderOf } from './lineup.js';
 import { playMatch } from './match.js';
-import { type Finish, leagueElo } from './statistics.js';
+import { type Finish, leagueElo, winOf } from './statistics.js';
 
 /** Many bots at mixed tables: every deal is played as often as there are bots, everyone moving on a seat each time. */
 export interface League {
@@ -24,17 +24,14 @@ interface LeagueJob extends Job {
 }
 
 export async function leagueJob({ league, deal }: LeagueJob): Promise<Finish[]> {
-  const game = gameNamed(league.game);
-  if (!game) throw new Error(`there is no game ${league.game}`);
-  const setting = readSetting(game, league.wish);
-  if (!setting.ok) throw new Error(setting.problem[0]?.reason);
-  const { seats } = setting.value;
+  const { game, setting } = openTable(league.game, league.wish);
+  const { seats } = setting;
   const finishes: Finish[] = [];
   for (let turn = 0; turn < league.bots.length; turn++) {
     const who = Array.from({ length: seats }, (_, seat) => (seat + turn + deal * seats) % league.bots.length);
-    const contenders = who.map((bot) => contenderOf(league.bots[bot] as string, game, setting.value));
+    const contenders = who.map((bot) => contenderOf(league.bots[bot] as string, game, setting));
     const seed = `league ${league.seed} deal ${deal}`;
-    const { outcome } = await playMatch(game, setting.value, seed, contenders, mixed(deal, turn, 0x1ea), league.budget);
+    const { outcome } = await playMatch(game, setting, seed, contenders, mixed(deal, turn, 0x1ea), league.budget);
     for (const contender of contenders) contender.close();
     finishes.push({ who, places: outcome.places });
   }
@@ -61,11 +58,10 @@ export async function runLeague(league: League, crew: Crew, done?: (finished: nu
 function recordOf(bot: number, games: readonly Finish[]): { games: number; wins: number } {
   let [played, wins] = [0, 0];
   for (const { who, places } of games) {
-    const winners = places.filter((place) => place === 1).length;
     who.forEach((each, seat) => {
       if (each !== bot) return;
       played++;
-      if (places[seat] === 1) wins += 1 / winners;
+      wins += winOf(places, seat);
     });
   }
   return { games: played, wins };

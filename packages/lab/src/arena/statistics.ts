@@ -5,6 +5,11 @@ export type { Estimate };
 /** Of values that are independent of each other: one a deal, never one a game. */
 export const estimate = (values: readonly number[]): Estimate => meanOfAll(values);
 
+/** A win shared by k is a k-th of a win. */
+export function winOf(places: readonly number[], seat: number): number {
+  return places[seat] === 1 ? 1 / places.filter((place) => place === 1).length : 0;
+}
+
 /**
  * How much stronger than the others, as Plackett and Luce have it: with a strength of r among opponents of 1, someone
  * wins r of r + n - 1 games. The same number whatever the number of players.

@@ -1,8 +1,8 @@
-import { mixed } from '@taproom/bots/training';
-import { type Game, readSetting, type Setting, type Wish } from '@taproom/engine';
-import { gameNamed } from '@taproom/games';
+import { mixed, textHash } from '@taproom/bots/training';
+import type { Game, Setting, Wish } from '@taproom/engine';
 import type { Crew, Job } from '../crew/crew.js';
 import { gather } from '../crew/gather.js';
+import { openTable } from '../crew/table.js';
 import { addMoments, addValue, type Moments, noMoments } from '../statistics/moments.js';
 import { type Figure, figureNamed } from './figures.js';
 import { type Deal, seeGame } from './seen.js';
@@ -39,14 +39,13 @@ interface CompareJob extends Job {
 }
 
 export async function compareJob({ comparison, from, to }: CompareJob): Promise<Found> {
-  const game = gameNamed(comparison.game);
-  if (!game) throw new Error(`there is no game ${comparison.game}`);
+  const { game, setting: a } = openTable(comparison.game, comparison.a);
+  const { setting: b } = openTable(comparison.game, comparison.b);
   const figures = comparison.figures.map((name) => {
     const figure = figureNamed(game, name);
     if (!figure) throw new Error(`there is no figure ${name}`);
     return figure;
   });
-  const [a, b] = [settingOf(game, comparison.a), settingOf(game, comparison.b)];
   return await compareDeals(game, a, b, figures, comparison, from, to);
 }
 
@@ -109,15 +108,3 @@ const nothing = (figures: number): Found => ({
   b: Array.from({ length: figures }, noMoments),
   differences: Array.from({ length: figures }, noMoments),
 });
-
-function settingOf(game: Game, wish: Wish): Setting {
-  const setting = readSetting(game, wish);
-  if (!setting.ok) throw new Error(setting.problem[0]?.reason);
-  return setting.value;
-}
-
-function textHash(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return hash >>> 0;
-}

@@ -1,4 +1,5 @@
 import type { AnyEvent, Game, Seat } from '@taproom/engine';
+import { winOf } from '../arena/statistics.js';
 import type { Seen } from './seen.js';
 
 /** Something that can be said of one game in a number. */
@@ -26,7 +27,7 @@ const GENERAL: readonly Figure[] = [
   number('choices', 'legal moves a decision offers', ({ choices, decisions }) => choices / decisions),
   share('forced', 'decisions without a choice', ({ forced, decisions }) => forced / decisions),
   share('starter', 'games won by whoever begins; shared wins count in part', ({ outcome: { places }, starter }) =>
-    places[starter] === 1 ? 1 / places.filter((place) => place === 1).length : 0,
+    winOf(places, starter),
   ),
 ];
 

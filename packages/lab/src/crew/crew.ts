@@ -18,54 +18,49 @@ export interface Crew {
 export type Doer = (job: Job) => unknown;
 
 /** Everything in this thread, one after the other. What tests use, and `--workers 0`. */
-export const alone = (doer: Doer): Crew => ({
-  async run<Result>(jobs: readonly Job[], done?: (result: Result, index: number) => void) {
-    const results: Result[] = [];
-    for (const [index, job] of jobs.entries()) {
-      const result = (await doer(job)) as Result;
-      results.push(result);
-      done?.(result, index);
+export const alone = (doer: Doer): Crew =>
+  crewFrom([
+    async (job) => {
+      const result = await doer(job);
       // Ctrl-C and progress want their turn too.
       await new Promise(setImmediate);
-    }
-    return results;
-  },
-  async each<Result>(jobs: Iterable<Job>, done: (result: Result, job: Job) => void) {
-    for (const job of jobs) {
-      done((await doer(job)) as Result, job);
-      await new Promise(setImmediate);
-    }
-  },
-  close: async () => {},
-});
+      return result;
+    },
+  ]);
 
 /** Some threads that share the work. Which of them does a job makes no difference to its result. */
 export function crewOf(workers: number, doer: Doer): Crew {
   if (workers === 0) return alone(doer);
   const threads = Array.from({ length: workers }, () => newThread());
+  return crewFrom(
+    threads.map((thread) => (job) => ask(thread, job)),
+    async () => void (await Promise.all(threads.map((thread) => thread.terminate()))),
+  );
+}
+
+/** Members take the next job whenever they have done one. */
+function crewFrom(members: readonly ((job: Job) => Promise<unknown>)[], close = async () => {}): Crew {
+  const each = async <Result>(jobs: Iterable<Job>, done: (result: Result, job: Job) => void): Promise<void> => {
+    const queue = jobs[Symbol.iterator]();
+    const serve = async (member: (job: Job) => Promise<unknown>): Promise<void> => {
+      for (let next = queue.next(); !next.done; next = queue.next())
+        done((await member(next.value)) as Result, next.value);
+    };
+    await Promise.all(members.map(serve));
+  };
   return {
     async run<Result>(jobs: readonly Job[], done?: (result: Result, index: number) => void) {
       const results: Result[] = new Array(jobs.length);
-      let next = 0;
-      const serve = async (thread: Worker): Promise<void> => {
-        while (next < jobs.length) {
-          const index = next++;
-          results[index] = (await ask(thread, jobs[index] as Job)) as Result;
-          done?.(results[index] as Result, index);
-        }
-      };
-      await Promise.all(threads.map(serve));
+      const indices = new Map(jobs.map((job, index) => [job, index]));
+      await each<Result>(jobs, (result, job) => {
+        const index = indices.get(job) as number;
+        results[index] = result;
+        done?.(result, index);
+      });
       return results;
     },
-    async each<Result>(jobs: Iterable<Job>, done: (result: Result, job: Job) => void) {
-      const queue = jobs[Symbol.iterator]();
-      const serve = async (thread: Worker): Promise<void> => {
-        for (let next = queue.next(); !next.done; next = queue.next())
-          done((await ask(thread, next.value)) as Result, next.value);
-      };
-      await Promise.all(threads.map(serve));
-    },
-    close: async () => void (await Promise.all(threads.map((thread) => thread.terminate()))),
+    each,
+    close,
   };
 }
 

@@ -1,10 +1,11 @@
-import { mixed } from '@taproom/bots/training';
-import { type Game, type Outcome, readSetting, type Seat, type Setting, type Wish } from '@taproom/engine';
-import { gameNamed } from '@taproom/games';
+import { mixed, textHash } from '@taproom/bots/training';
+import type { Game, Outcome, Setting, Wish } from '@taproom/engine';
 import { type Contender, contenderOf } from '../arena/lineup.js';
 import { playMatch } from '../arena/match.js';
+import { winOf } from '../arena/statistics.js';
 import type { Crew, Job } from '../crew/crew.js';
 import { gather } from '../crew/gather.js';
+import { openTable } from '../crew/table.js';
 import { addMoments, addValue, type Moments, noMoments } from '../statistics/moments.js';
 import { narrowBy, restricted, watched } from './narrow.js';
 import type { Restriction } from './restriction.js';
@@ -35,16 +36,13 @@ interface ProbeJob extends Job {
 }
 
 export async function probeJob({ probe, deal }: ProbeJob): Promise<Probed[]> {
-  const game = gameNamed(probe.game);
-  if (!game) throw new Error(`there is no game ${probe.game}`);
-  const setting = readSetting(game, probe.wish);
-  if (!setting.ok) throw new Error(setting.problem[0]?.reason);
+  const { game, setting } = openTable(probe.game, probe.wish);
   const restrictions = probe.restrictions.map((name) => {
     const found = restrictionsOf(game).find((each) => each.name === name);
     if (!found) throw new Error(`there is no restriction ${name}`);
     return found;
   });
-  return await probeDeal(game, setting.value, restrictions, probe, deal);
+  return await probeDeal(game, setting, restrictions, probe, deal);
 }
 
 /**
@@ -82,7 +80,7 @@ export async function probeDeal(
       const held = await play(
         bots.map((contender, other) => (other === seat ? restricted(contender, narrow, () => sum.bites++) : contender)),
       );
-      sum.wins += winOf(held, seat) - winOf(free, seat);
+      sum.wins += winOf(held.places, seat) - winOf(free.places, seat);
       sum.points += (held.scores[seat] as number) - (free.scores[seat] as number);
     }
     const of = (value: number): Moments => {
@@ -97,11 +95,6 @@ export async function probeDeal(
 }
 
 export const luckOf = (name: string, deal: number): number => mixed(textHash(name), deal, 0x9b0);
-
-/** A win shared by k is a k-th of a win. */
-function winOf({ places }: Outcome, seat: Seat): number {
-  return places[seat] === 1 ? 1 / places.filter((place) => place === 1).length : 0;
-}
 
 /** Tries all restrictions on so many deals, or as many as it is left time for. The same bits for any number of workers. */
 export async function runProbe(
@@ -124,10 +117,4 @@ export async function runProbe(
     signal && { signal },
   );
   return { deals: taken, probed };
-}
-
-function textHash(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return hash >>> 0;
 }

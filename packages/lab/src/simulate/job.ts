@@ -1,6 +1,5 @@
-import { readSetting, type Setting } from '@taproom/engine';
-import { gameNamed } from '@taproom/games';
 import type { Job } from '../crew/crew.js';
+import { openTable } from '../crew/table.js';
 import { gamesInChunk, type Plan, watchedOneIn } from './plan.js';
 import { Sitting } from './sitting.js';
 import { studyOf } from './studies.js';
@@ -14,10 +13,9 @@ export interface ChunkJob extends Job {
 
 /** Plays the games of one chunk. */
 export function chunkJob({ plan, chunk }: ChunkJob): Tallied {
-  const game = gameNamed(plan.game);
-  if (!game) throw new Error(`there is no game ${plan.game}`);
+  const { game, setting } = openTable(plan.game, plan.wish);
   const tally = new Tally();
-  playChunk(new Sitting(game, settingOf(plan), studyOf(game), plan, tally), plan, chunk);
+  playChunk(new Sitting(game, setting, studyOf(game), plan, tally), plan, chunk);
   return tally.toData();
 }
 
@@ -29,17 +27,4 @@ export function playChunk(sitting: Sitting, plan: Pick<Plan, 'bots' | 'games'>, 
     if (number % every === 0) sitting.watch(number);
     else sitting.count(number);
   }
-}
-
-/** Card files make a setting slow to read, and a worker plays many chunks of one plan. */
-let last: { readonly key: string; readonly setting: Setting } | undefined;
-
-export function settingOf({ game: name, wish }: Pick<Plan, 'game' | 'wish'>): Setting {
-  const key = JSON.stringify([name, wish]);
-  if (last?.key === key) return last.setting;
-  const game = gameNamed(name);
-  const setting = game && readSetting(game, wish);
-  if (!setting?.ok) throw new Error(setting ? setting.problem[0]?.reason : `there is no game ${name}`);
-  last = { key, setting: setting.value };
-  return setting.value;
 }

@@ -1,4 +1,4 @@
-import { mixed } from '@taproom/bots/training';
+import { mixed, textHash } from '@taproom/bots/training';
 import type { Wish } from '@taproom/engine';
 
 /** What is simulated. Everything in the report follows from it. */
@@ -37,10 +37,4 @@ export function streamOf(seed: string, whose: number): (game: number) => number 
   const high = mixed(textHash(seed), whose, 0x7a9) & 0x1f_ffff;
   const low = mixed(textHash(`${seed}/${whose}`), 0xb0b);
   return (game) => high * 2 ** 32 + ((game ^ low) >>> 0);
-}
-
-function textHash(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return hash >>> 0;
 }

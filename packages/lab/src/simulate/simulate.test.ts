@@ -3,10 +3,10 @@ import { games } from '@taproom/games';
 import { describe, expect, test } from 'vitest';
 import { alone, type Crew, crewOf, type Job } from '../crew/crew.js';
 import { doJob } from '../crew/doers.js';
+import { openTable } from '../crew/table.js';
 import { toHtml } from '../report/html.js';
 import { reportOn } from '../report/report.js';
 import { toCsv } from '../report/text.js';
-import { settingOf } from './job.js';
 import { chunksOf, type Plan, streamOf } from './plan.js';
 import { begin, ChunkSet, formatProgress, gamesDone, isComplete, type Progress, readProgress } from './progress.js';
 import { simulate } from './simulate.js';
@@ -40,7 +40,12 @@ async function played(plan: Plan, crew: Crew = alone(doJob)): Promise<Progress> 
 function filesOf(progress: Progress): string {
   const game = games.find(({ name }) => name === progress.plan.game);
   if (!game) throw new Error('which game?');
-  const report = reportOn(progress, game, settingOf(progress.plan), 'taproom simulate');
+  const report = reportOn(
+    progress,
+    game,
+    openTable(progress.plan.game, progress.plan.wish).setting,
+    'taproom simulate',
+  );
   return [toHtml(report), JSON.stringify(report), toCsv(report)].join('\n');
 }
 
