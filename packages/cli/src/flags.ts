@@ -71,6 +71,8 @@ function defaultOf(option: Option): string {
 export interface Agreed {
   readonly setting: Setting;
   readonly files?: CardFiles;
+  /** The same as others may be told: what makes this setting again. */
+  readonly wish: Wish;
 }
 
 /** The setting that the flags ask for, or what is wrong with them. */
@@ -85,14 +87,20 @@ export function settingFrom(
   const wish: Wish = { seats, options, names };
   const plain = readSetting(game, wish);
   const decks = decksFrom(game, flags);
-  if (!plain.ok || decks.length === 0) return plain.ok ? ok({ setting: plain.value }) : plain;
+  if (!plain.ok || decks.length === 0) return plain.ok ? ok(agreedOn(plain.value)) : plain;
 
   const files = Object.fromEntries(decks.map(({ name, text }) => [name, text]));
   const setting = readSetting(game, { ...wish, files });
   return setting.ok
-    ? ok({ setting: setting.value, files })
+    ? ok(agreedOn(setting.value, files))
     : no(setting.problem.map((problem) => inTheirWords(problem, decks)));
 }
+
+const agreedOn = (setting: Setting, files?: CardFiles): Agreed => ({
+  setting,
+  wish: { seats: setting.seats, options: setting.options, ...(files && { files }) },
+  ...(files && { files }),
+});
 
 /** The card files that the flags bring, a folder of them first. */
 function decksFrom(game: Game, { cards, deck }: Readonly<Record<string, unknown>>): Deck[] {

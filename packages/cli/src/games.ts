@@ -1,5 +1,7 @@
+import { botsFor } from '@taproom/bots';
 import { type Game, instead, readOptions, type Words } from '@taproom/engine';
 import { games } from '@taproom/games';
+import type { Command } from 'commander';
 import { Mistake, orMistake } from './mistake.js';
 
 export const allGames: readonly Game[] = games;
@@ -10,6 +12,22 @@ export function gameNamed(name: string): Game {
   if (found) return found;
   const names = allGames.map((game) => game.name);
   throw new Mistake(`there is no game "${name}"; ${instead(name, names, `the games are ${names.join(', ')}`)}`);
+}
+
+/** Gives a command one of its own for each game, whose flags are that game's rules. */
+export function withGames(command: Command, commandFor: (game: Game) => Command): Command {
+  for (const game of allGames) command.addCommand(commandFor(game));
+  return command.action((name?: string) => {
+    if (name === undefined) command.help();
+    else gameNamed(name);
+  });
+}
+
+/** Says which bots a game has when there is none of that kind. */
+export function checkBot(game: Game, kind: string): void {
+  const kinds = botsFor(game);
+  if (!kinds.includes(kind))
+    throw new Mistake(`there is no bot "${kind}" for ${game.name}; there is ${kinds.join(', ')}`);
 }
 
 export const wordsOf = (game: Game): Words => game.words.en;

@@ -18,7 +18,7 @@ import {
 } from '@taproom/lab';
 import { Command } from 'commander';
 import { addGameFlags, listed, settingFrom, wholeNumber } from '../flags.js';
-import { allGames, gameNamed } from '../games.js';
+import { withGames } from '../games.js';
 import { Mistake, orMistake } from '../mistake.js';
 import { pad } from '../paint.js';
 
@@ -55,11 +55,7 @@ Intervals are 95%, one value a deal. With --iterations the same seed gives the s
 Besides the bots of a game there is \`cheat\`, which sees all cards (a yardstick; it plays nowhere else), KIND@FILE for
 a bot with other weights, and run:COMMAND for a program that speaks docs/bot-protocol.md.`,
     );
-  for (const game of allGames) arena.addCommand(gameCommand(game));
-  return arena.action((name?: string) => {
-    if (name === undefined) arena.help();
-    else gameNamed(name);
-  });
+  return withGames(arena, gameCommand);
 }
 
 function gameCommand(game: Game): Command {
@@ -94,9 +90,8 @@ function gameCommand(game: Game): Command {
 }
 
 async function run(game: Game, flags: Flags): Promise<void> {
-  const { setting, files } = orMistake(settingFrom(game, { ...flags }, flags.players, []));
+  const { setting, wish } = orMistake(settingFrom(game, { ...flags }, flags.players));
   for (const name of [...flags.bots, ...flags.against]) check(name, game, setting);
-  const wish = { seats: setting.seats, options: setting.options, ...(files && { files }) };
   const budget: Budget =
     flags.milliseconds === undefined
       ? { iterations: flags.iterations ?? DEFAULT_ITERATIONS }

@@ -8,6 +8,13 @@ const where = (data: string) => {
   return { data, ...(url && { url }) };
 };
 
+/** What cannot be copied is the user's to put right; anything else is a bug. */
+const orSay =
+  (cannot: new (...words: never[]) => Error) =>
+  (error: unknown): never => {
+    throw error instanceof cannot ? new Mistake(error.message) : error;
+  };
+
 const counted = (tables: number): string => (tables === 1 ? '1 table is' : `${tables} tables are`);
 
 export const backupCommand = (): Command =>
@@ -17,9 +24,7 @@ export const backupCommand = (): Command =>
     .option('--data <dir>', DATA, 'data')
     .action(async (file: string, { data }: { data: string }) => {
       const { backUp, CannotCopy } = await import('@taproom/server');
-      const tables = await backUp(where(data), file).catch((error: unknown) => {
-        throw error instanceof CannotCopy ? new Mistake(error.message) : error;
-      });
+      const tables = await backUp(where(data), file).catch(orSay(CannotCopy));
       console.log(`${counted(tables)} in ${file}.`);
     });
 
@@ -30,8 +35,6 @@ export const restoreCommand = (): Command =>
     .option('--data <dir>', DATA, 'data')
     .action(async (file: string, { data }: { data: string }) => {
       const { CannotCopy, restore } = await import('@taproom/server');
-      const tables = await restore(file, where(data)).catch((error: unknown) => {
-        throw error instanceof CannotCopy ? new Mistake(error.message) : error;
-      });
+      const tables = await restore(file, where(data)).catch(orSay(CannotCopy));
       console.log(`${counted(tables)} back; start the server.`);
     });

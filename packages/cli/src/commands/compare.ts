@@ -19,11 +19,11 @@ import { Command } from 'commander';
 import { AS_SHIPPED, type Side, sideFrom } from '../compare/side.js';
 import { effectFrom } from '../compare/smallest.js';
 import { addGameFlags, listed, wholeNumber } from '../flags.js';
-import { allGames, gameNamed, usualPlayers } from '../games.js';
+import { checkBot, usualPlayers, withGames } from '../games.js';
+import { Gauge } from '../gauge.js';
 import { INTERRUPTED, onCtrlC } from '../interrupt.js';
 import { Mistake } from '../mistake.js';
 import { pad } from '../paint.js';
-import { Gauge } from '../simulate/gauge.js';
 
 interface Flags {
   readonly players: number;
@@ -51,11 +51,7 @@ export function compareCommand(): Command {
     .argument('[game]', '`taproom compare GAME --help` shows its rules as flags')
     .allowExcessArguments()
     .addHelpText('after', HELP);
-  for (const game of allGames) compare.addCommand(gameCommand(game));
-  return compare.action((name?: string) => {
-    if (name === undefined) compare.help();
-    else gameNamed(name);
-  });
+  return withGames(compare, gameCommand);
 }
 
 const HELP = `
@@ -102,9 +98,7 @@ async function run(game: Game, change: string, other: string | undefined, flags:
   const b = sideFrom(game, textB, { ...flags }, flags.players);
   if (JSON.stringify(a.wish) === JSON.stringify(b.wish))
     throw new Mistake(`A and B are the same (${b.title}); name something that differs, such as "sips=0"`);
-  const kinds = botsFor(game);
-  if (!kinds.includes(flags.bot))
-    throw new Mistake(`there is no bot "${flags.bot}" for ${game.name}; there is ${kinds.join(', ')}`);
+  checkBot(game, flags.bot);
   const figures = chosenFigures(game, flags);
   const effect = effectFrom(flags.smallest, figures);
   const comparison: Comparison = {

@@ -14,11 +14,11 @@ import {
 } from '@taproom/lab';
 import { Command } from 'commander';
 import { addGameFlags, listed, settingFrom, wholeNumber } from '../flags.js';
-import { allGames, gameNamed, usualPlayers } from '../games.js';
+import { checkBot, usualPlayers, withGames } from '../games.js';
+import { Gauge } from '../gauge.js';
 import { INTERRUPTED, onCtrlC } from '../interrupt.js';
 import { Mistake, orMistake } from '../mistake.js';
 import { pad } from '../paint.js';
-import { Gauge } from '../simulate/gauge.js';
 
 interface Flags {
   readonly players: number;
@@ -37,11 +37,7 @@ export function probeCommand(): Command {
     .argument('[game]', '`taproom probe GAME --help` shows what can be done without')
     .allowExcessArguments()
     .addHelpText('after', HELP);
-  for (const game of allGames) probe.addCommand(gameCommand(game));
-  return probe.action((name?: string) => {
-    if (name === undefined) probe.help();
-    else gameNamed(name);
-  });
+  return withGames(probe, gameCommand);
 }
 
 const HELP = `
@@ -78,14 +74,12 @@ function gameCommand(game: Game): Command {
 }
 
 async function run(game: Game, flags: Flags): Promise<void> {
-  const { setting, files } = orMistake(settingFrom(game, { ...flags }, flags.players, []));
-  const kinds = botsFor(game);
-  if (!kinds.includes(flags.bot))
-    throw new Mistake(`there is no bot "${flags.bot}" for ${game.name}; there is ${kinds.join(', ')}`);
+  const { setting, wish } = orMistake(settingFrom(game, { ...flags }, flags.players));
+  checkBot(game, flags.bot);
   const restrictions = chosen(game, setting, flags.only);
   const probe: Probe = {
     game: game.name,
-    wish: { seats: setting.seats, options: setting.options, ...(files && { files }) },
+    wish,
     restrictions: restrictions.map(({ name }) => name),
     bot: flags.bot,
     iterations: flags.iterations,

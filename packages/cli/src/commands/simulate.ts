@@ -25,9 +25,10 @@ import {
 import { Command, Option } from 'commander';
 import { readText, writeText } from '../files.js';
 import { addGameFlags, listed, settingFrom, wholeNumber } from '../flags.js';
-import { allGames, gameNamed, usualPlayers } from '../games.js';
+import { checkBot, usualPlayers, withGames } from '../games.js';
+import { Gauge } from '../gauge.js';
+import { INTERRUPTED, onCtrlC } from '../interrupt.js';
 import { Mistake, orMistake } from '../mistake.js';
-import { Gauge } from '../simulate/gauge.js';
 
 interface Flags {
   readonly players: number;
@@ -48,8 +49,6 @@ interface Flags {
 
 const SAVE_EVERY = 10_000;
 const UNFINISHED = 'unfinished.json';
-/** What a shell says of a command that Ctrl-C ended. */
-const INTERRUPTED = 130;
 
 export function simulateCommand(): Command {
   const command = new Command('simulate')
@@ -66,11 +65,7 @@ bytes, whatever the number of workers. Ctrl-C keeps what is done, and the same c
   taproom simulate closing-time --deck my-deck.csv --bots regular --no-ladder
   taproom simulate whiskey-times --bots landlord,local,local,local --csv`,
     );
-  for (const game of allGames) command.addCommand(gameCommand(game));
-  return command.action((name?: string) => {
-    if (name === undefined) command.help();
-    else gameNamed(name);
-  });
+  return withGames(command, gameCommand);
 }
 
 function gameCommand(game: Game): Command {
@@ -93,10 +88,10 @@ function gameCommand(game: Game): Command {
 }
 
 async function run(game: Game, flags: Flags): Promise<void> {
-  const { setting, files } = orMistake(settingFrom(game, { ...flags }, flags.players, []));
+  const { setting, wish } = orMistake(settingFrom(game, { ...flags }, flags.players));
   const plan: Plan = {
     game: game.name,
-    wish: { seats: setting.seats, options: setting.options, ...(files && { files }) },
+    wish,
     bots: seated(game, flags.bots, setting.seats),
     games: flags.games,
     seed: flags.seed,
@@ -118,10 +113,7 @@ async function run(game: Game, flags: Flags): Promise<void> {
 
 /** The kind of bot in each seat. */
 function seated(game: Game, bots: readonly string[], seats: number): string[] {
-  const kinds = botsFor(game);
-  const wrong = bots.find((bot) => !kinds.includes(bot));
-  if (wrong !== undefined)
-    throw new Mistake(`there is no bot "${wrong}" for ${game.name}; there is ${kinds.join(', ')}`);
+  for (const bot of bots) checkBot(game, bot);
   if (bots.length === 1) return new Array<string>(seats).fill(bots[0] as string);
   if (bots.length === seats) return [...bots];
   throw new Mistake(`--bots names ${bots.length} bots for ${seats} players; name one for all, or one for each`);
@@ -142,9 +134,7 @@ function startFrom(plan: Plan, out: string, { resume }: Flags): SimulationProgre
 
 async function play(progress: SimulationProgress, out: string, flags: Flags, ladder?: LadderPlan): Promise<void> {
   makeFolder(out);
-  const stop = new AbortController();
-  const interrupt = (): void => stop.abort();
-  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  const stop = onCtrlC();
   const crew = crewOf(flags.workers, doJob);
   const gauge = new Gauge(progress.plan.games, gamesDone(progress));
   let saved = Date.now();
@@ -160,7 +150,7 @@ async function play(progress: SimulationProgress, out: string, flags: Flags, lad
     await simulate(progress, crew, { advanced, signal: stop.signal }, ladder);
   } finally {
     gauge.clear();
-    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+    stop.off();
     await crew.close();
   }
   save(progress, out);

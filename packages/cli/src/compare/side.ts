@@ -24,11 +24,8 @@ export function sideFrom(game: Game, text: string, flags: Readonly<Record<string
   const seats = own === undefined ? players : seatsFrom(own as string);
   // What a side says takes the place of what both share, however the flag is written.
   const shared = Object.fromEntries(Object.entries(flags).filter(([name]) => !(optionName(name) in rest)));
-  const { setting, files } = orMistake(settingFrom(game, { ...shared, ...rest }, seats, []));
-  return {
-    title: partsOf(text).join(' ') || AS_SHIPPED,
-    wish: { seats: setting.seats, options: setting.options, ...(files && { files }) },
-  };
+  const { wish } = orMistake(settingFrom(game, { ...shared, ...rest }, seats));
+  return { title: partsOf(text).join(' ') || AS_SHIPPED, wish };
 }
 
 /** The same words for games that were played already: nothing but what they name. */
