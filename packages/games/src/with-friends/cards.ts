@@ -55,13 +55,6 @@ export interface Cards {
   readonly faceOf: ReadonlyMap<string, Face>;
 }
 
-/** What a card, as text, counts as under this trump. */
-export function slotNow({ slotOf, faceOf }: Cards, trump: Suit, text: string): Slot {
-  const face = faceOf.get(text);
-  if (face === undefined) throw new Error(`there is no card "${text}"`);
-  return slotOf[trump * FACES + face];
-}
-
 // R16, R17  A Bar Card belongs to trump, and at No Trumps to no suit at all.
 export const suitUnder = ({ slotOf }: Cards, trump: Suit, face: Face): Suit =>
   face === BAR ? trump : suitOfSlot(slotOf[trump * FACES + face]);

@@ -59,12 +59,19 @@ function knowledgeOf(setting: Setting<Cards>, view: View): Knowledge {
   return knowledge;
 }
 
-function learn(setting: Setting<Cards>, view: View): Knowledge {
+/** The table without the cards that the viewer does not see. */
+export function seenTable(setting: Setting<Cards>, view: View): Table {
   const table = new Table(setting);
   readSheet(table, view);
   readRound(table, view);
   readTricks(table, view);
-  const handsKnown = readHands(table, view);
+  for (const [seat, cards] of handsSeen(table, view)) for (const card of cards) table.give(seat, faceOf(table, card));
+  return table;
+}
+
+function learn(setting: Setting<Cards>, view: View): Knowledge {
+  const table = seenTable(setting, view);
+  const handsKnown = handsSeen(table, view).map(([seat]) => seat);
 
   const seen = [...table.played.filter((face) => face < FACES)];
   for (const seat of handsKnown) seen.push(...table.cardsOf(seat));
@@ -129,13 +136,12 @@ function readTricks(table: Table, view: View): void {
   table.turn = view.waiting[0] ?? NO_SEAT;
 }
 
-/** Gives the viewer the cards they hold and their wingman those they passed on; says whose hands are known. */
-function readHands(table: Table, view: View): Seat[] {
+/** The viewer's hand, and what is left of the one they passed on. */
+function handsSeen(table: Table, view: View): [Seat, readonly string[]][] {
   const hands: [Seat, readonly string[]][] = [];
   if (view.viewer >= 0) hands.push([view.viewer, view.hand]);
   if (view.passed) hands.push([table.wingmanOf(view.viewer), view.passed]);
-  for (const [seat, cards] of hands) for (const card of cards) table.give(seat, faceOf(table, card));
-  return hands.map(([seat]) => seat);
+  return hands;
 }
 
 function unseen(setting: Setting<Cards>, seen: readonly Face[]): Face[] {

@@ -24,9 +24,8 @@ export {
   RANKS,
   SLOTS,
   SUITS,
-  slotNow,
-  suitNamed,
 } from './cards.js';
+export { seenTable } from './imagine.js';
 export { faceOf, isPlay, tricksOf } from './moves.js';
 export { isDoubleDeck, isWingman, roundsOf } from './options.js';
 export { BIDDING, NO_BID, OVER, PLAYING, Table as WithFriendsTable } from './table.js';
