@@ -39,8 +39,6 @@ export interface SearchKnobs {
   readonly prior: number;
   /** When the best move leads by this much in the judge's opinion, nothing is searched. */
   readonly clear: number;
-  /** What the Regular looks at too: so many tables at most. None: it plays by judgement alone. */
-  readonly regular?: { readonly iterations: number; readonly milliseconds: number };
   /** Tables imagined for each one used, where a likelihood is there to choose by. */
   readonly proposals: number;
 }

@@ -9,7 +9,7 @@ import {
   type Setting,
 } from '@taproom/engine';
 import type { Bot, Budget } from './bot.js';
-import type { Craft, SearchKnobs } from './craft.js';
+import type { Craft } from './craft.js';
 import type { LevelKnobs } from './levels.js';
 import { Net } from './net/net.js';
 import { loadNet, type WeightFile } from './net/weights.js';
@@ -80,19 +80,11 @@ export function searchingBot<Table extends AnyTable>(
   knobs: LevelKnobs,
   manners: Manners,
   imagine: Imagine<Table> = (view, seed, into) => craft.game.imagine(setting as never, view, seed, into),
-  most?: SearchKnobs['regular'],
 ): Bot {
   const judge = craft.judge(setting, nets);
   const search = new Search(craft, setting, judge, craft.ahead(setting, judge), imagine);
   return {
-    choose: (view, moves, budget, chance) => search.choose(view, moves, most ? least(budget, most) : budget, chance),
+    choose: (view, moves, budget, chance) => search.choose(view, moves, budget, chance),
     interrupt: (view, moves, _budget, chance) => manners.interrupt?.(view, moves, knobs.alert, chance),
   };
-}
-
-/** A budget that is no larger than this one. */
-function least(budget: Budget, most: NonNullable<SearchKnobs['regular']>): Budget {
-  const iterations = Math.min(budget.iterations ?? Infinity, most.iterations);
-  if (budget.milliseconds === undefined) return { ...budget, iterations };
-  return { ...budget, iterations, milliseconds: Math.min(budget.milliseconds, most.milliseconds) };
 }

@@ -67,8 +67,6 @@ function levelBot(level: Level, game: Game, setting: Setting, sense: Sense, extr
     warned.add(nets.problem);
     return plainBot(sense, knobs);
   }
-  const { regular } = craft.search;
   if (level === 'landlord') return searchingBot(craft, setting, nets.value, knobs, sense, extras.imagine);
-  if (regular) return searchingBot(craft, setting, nets.value, knobs, sense, undefined, regular);
   return judgingBot(craft, setting, nets.value, knobs, sense);
 }

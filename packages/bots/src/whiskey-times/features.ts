@@ -84,6 +84,12 @@ const FEATURES = [
   'leader-bottles',
   'leader-resources',
   'turns-until',
+  'empty-chairs',
+  'fans',
+  'region-fans',
+  'closest-unserved',
+  'closest-perfect',
+  'closest-ahead',
 ];
 
 const OUTSIDE_AT = FEATURES.indexOf('outside-a-0');
@@ -91,7 +97,7 @@ const OUTSIDE_AT = FEATURES.indexOf('outside-a-0');
 /** `margin`: how far ahead of the best other player it ends, in twenties, beyond what plain counting says. `win?`: that it wins. */
 export const SHAPE: Shape = {
   name: 'value',
-  version: 1,
+  version: 2,
   features: FEATURES,
   shared: 0,
   hidden: [64],
@@ -112,6 +118,8 @@ const LEAD = 6;
 const FIRST_PERFECT = 3;
 /** What a draw point that is still to be spent will bring, about. */
 const DRAW_POINT = 0.7;
+/** What a guest who has yet to come is worth. */
+const NEWCOMER = 3;
 /** Points in one unit of `margin`. */
 export const UNIT = 20;
 
@@ -130,7 +138,11 @@ export class Bar {
   /** Bottles nobody has shown, and how many there are. */
   private readonly unseen = new Int32Array(c.WORDS);
   private unseenCount = 0;
+  private fans = 0;
+  private regionFans = 0;
   private leader: Seat = 0;
+  /** The other who has served most guests. */
+  private closest: Seat = 0;
 
   look(table: WhiskeyTable, seat: Seat): void {
     const { x } = this;
@@ -150,17 +162,19 @@ export class Bar {
     x[n++] = score / 30;
     x[n++] = table.tokens[seat] / 8;
     let unserved = 0;
+    let empty = 0;
     for (let place = 0; place < table.places; place++) {
       if (table.lying[seat * t.PLACES + place] & t.SERVED) continue;
       const guest = table.guests[seat * t.PLACES + place];
       if (guest !== c.NONE) this.waiting[unserved++] = guest;
+      else empty++;
     }
-    const servedCount = table.places - unserved;
+    const servedCount = table.places - unserved - empty;
     const perfects = perfectDrinks(table, seat);
     x[n++] = servedCount / 3;
     x[n++] = perfects > 0 ? 1 : 0;
-    x[n++] = unserved / 3;
-    x[n + unserved] = 1;
+    x[n++] = (unserved + empty) / 3;
+    x[n + unserved + empty] = 1;
     n += 5;
     const isGone = isLast && !this.hasTurnLeft(table, seat);
     let base = score + servedCount * TEMPO + (perfects > 0 ? FIRST_PERFECT : 0);
@@ -183,8 +197,12 @@ export class Bar {
       this.use(guest);
     }
     let spareBottles = 0;
-    for (let word = 0; word < c.WORDS; word++)
-      for (let rest = this.bottles[word]; rest !== 0; rest &= rest - 1) spareBottles++;
+    this.fans = 0;
+    this.regionFans = 0;
+    for (let word = 0; word < c.WORDS; word++) {
+      for (let rest = this.bottles[word]; rest !== 0; rest &= rest - 1, spareBottles++)
+        this.countFans((word << 5) + 31 - Math.clz32(rest & -rest));
+    }
     let spareCards = 0;
     let flavours = 0;
     for (let type = 0; type < c.FIRST_FLAVOUR; type++) spareCards += this.counts[type];
@@ -218,7 +236,7 @@ export class Bar {
     x[n++] = this.bestOutside(table);
     x[n++] = this.knownTo(table, seat) / 10;
     n += MOST_OUTSIDE * OUTSIDE.length;
-    const isReady = unserved > 0 && ready === unserved;
+    const isReady = unserved > 0 && ready === unserved && empty === 0;
     x[n++] = isReady ? 1 : 0;
     x[n++] = isReady && perfects + perfectsReady > 0 ? 1 : 0;
     x[n++] = Math.max(-2, Math.min(2, (this.ahead + pouring) / 15));
@@ -227,6 +245,13 @@ export class Bar {
     x[n++] = table.bottleCount[this.leader] / 4;
     x[n++] = table.resourceCount[this.leader] / 8;
     x[n++] = ((seat - table.turn + seats) % seats) / seats;
+    x[n++] = empty;
+    x[n++] = this.fans / 3;
+    x[n++] = this.regionFans / 40;
+    x[n++] = (table.places - servedBy(table, this.closest)) / 3;
+    x[n++] = perfectDrinks(table, this.closest) > 0 ? 1 : 0;
+    x[n++] = Math.max(-2, Math.min(2, (score - scoreOf(table, this.closest)) / 15));
+    base += empty * NEWCOMER;
     if (table.turn === seat && table.agenda[0] === t.DRAWING) base += table.points * DRAW_POINT;
     // Whoever brings the end near should be ahead then.
     if (isLast) base += LEAD * Math.max(-1, Math.min(1, this.ahead / 8));
@@ -267,6 +292,16 @@ export class Bar {
       const all = inWord === 32 ? -1 : (1 << inWord) - 1;
       unseen[word] = all & ~seen;
       this.unseenCount += ones(unseen[word]);
+    }
+  }
+
+  /** Who might still come and ask for a bottle, or for one of its region: all guests there are, wherever they may be. */
+  private countFans(bottle: number): void {
+    const { preferred, favoured, regionOf } = this.cards;
+    const region = regionOf[bottle];
+    for (let guest = 0; guest < preferred.length; guest++) {
+      if (preferred[guest] === bottle) this.fans++;
+      if (favoured[guest] === region) this.regionFans++;
     }
   }
 
@@ -356,7 +391,7 @@ export class Bar {
     }
     x[n++] = offered;
     x[n++] = preferred;
-    x[n++] = bottle >= 0 ? ones(this.held & cards.flavoursOf[bottle]) / 2 : 0;
+    x[n++] = bottle >= 0 ? (c.FLAVOUR_POINTS[ones(this.held & cards.flavoursOf[bottle])] as number) / 7 : 0;
     let company = 0;
     for (let place = 0; place < table.places; place++) {
       const other = table.guests[seat * t.PLACES + place];
@@ -382,7 +417,7 @@ export class Bar {
     const { seats } = table;
     let best = 0;
     let sum = 0;
-    let served = 0;
+    let served = -1;
     let near = 0;
     let cards = 0;
     for (let other = 0; other < seats; other++) {
@@ -394,7 +429,10 @@ export class Bar {
         this.leader = other;
       }
       sum += theirs;
-      served = Math.max(served, count);
+      if (count > served) {
+        served = count;
+        this.closest = other;
+      }
       if (count >= table.places - 1) near++;
       cards += table.handSize(other);
     }

@@ -1,12 +1,24 @@
-import type { Move, Seat } from '@taproom/engine';
+import { firstOf, type Move, type Seat } from '@taproom/engine';
 import { whiskeyMoves as m, whiskeyTable as t, type WhiskeyTable, whiskeyTimes } from '@taproom/games/whiskey-times';
 import type { Judge } from '../craft.js';
 import { type Net, sigmoid } from '../net/net.js';
 import { Bar, UNIT } from './features.js';
 
+/** Choices that come with a move. */
+const OPEN: ReadonlySet<number> = new Set([t.BLIND, t.REPLACING, t.CHOOSING]);
 const NEVER = -100;
 /** What winning is worth beside the margin, in the same unit. */
 const WIN = 0.6;
+
+/**
+ * How often a move is tried that turns up a card for whoever makes it, and how often one that at most refills a market. The
+ * best of several guesses is a lucky one: with too few tries, the unseen card always looks better than the one in view.
+ */
+export interface Tries {
+  readonly blind: number;
+  readonly open: number;
+}
+export const TRIES: Tries = { blind: 6, open: 1 };
 
 /**
  * Rates moves by what the table is worth after them: each is made on a copy, with the cards nobody has seen shuffled, so
@@ -15,14 +27,17 @@ const WIN = 0.6;
 export class WhiskeyJudge implements Judge<WhiskeyTable> {
   readonly bar = new Bar();
   private readonly trial: WhiskeyTable;
+  private readonly next: WhiskeyTable;
+  private readonly choices: Move[] = [];
 
   constructor(
     setting: WhiskeyTable['setting'],
     readonly net: Net,
     /** How often each move is tried, with other cards turning up: the same for all moves. */
-    private readonly samples = 1,
+    private readonly tries = TRIES,
   ) {
     this.trial = whiskeyTimes.blank(setting);
+    this.next = whiskeyTimes.blank(setting);
   }
 
   rate(table: WhiskeyTable, seat: Seat, moves: readonly Move[], count: number, values: Float32Array): void {
@@ -38,18 +53,40 @@ export class WhiskeyJudge implements Judge<WhiskeyTable> {
 
   /** What the table is worth to the seat after a move. */
   private after(table: WhiskeyTable, seat: Seat, move: Move): number {
-    const { trial, samples } = this;
+    const { trial, tries } = this;
     const kind = m.kindOf(move);
     const isSure = kind === m.SERVE || kind === m.DISCARD;
+    const times = isSure ? 1 : isBlind(move) ? tries.blind : tries.open;
     let sum = 0;
-    for (let n = 0; n < (isSure ? 1 : samples); n++) {
+    for (let n = 0; n < times; n++) {
       trial.copy(table);
       trial.chance.reseed(table.chance.words[1] + table.resourceDeckSize + n);
-      if (!isSure) this.hide();
+      if (!isSure) hide(trial);
       whiskeyTimes.apply(trial, seat, move);
+      this.settle(seat);
       sum += this.value(trial, seat);
     }
-    return sum / (isSure ? 1 : samples);
+    return sum / times;
+  }
+
+  /** What a move leaves open is settled as this seat would: who comes instead, which bottle stays. */
+  private settle(seat: Seat): void {
+    const { trial, next, choices } = this;
+    while (!trial.over && OPEN.has(trial.what) && firstOf(whiskeyTimes.waitingFor(trial)) === seat) {
+      const count = whiskeyTimes.legalMoves(trial, seat, choices);
+      let best = 0;
+      let most = -Infinity;
+      for (let i = 0; i < count && count > 1; i++) {
+        next.copy(trial);
+        if (isBlind(choices[i] as Move)) hide(next);
+        whiskeyTimes.apply(next, seat, choices[i] as Move);
+        const value = this.value(next, seat);
+        if (value <= most) continue;
+        most = value;
+        best = i;
+      }
+      whiskeyTimes.apply(trial, seat, choices[best] as Move);
+    }
   }
 
   /** What a table is worth to a seat, in units of margin. */
@@ -59,14 +96,6 @@ export class WhiskeyJudge implements Judge<WhiskeyTable> {
     net.look(bar.x);
     net.rate(bar.x);
     return bar.base / UNIT + net.out[0] + WIN * sigmoid(net.out[1]);
-  }
-
-  /** Shuffles the next cards of each deck into it. */
-  private hide(): void {
-    const { trial } = this;
-    bury(trial.resourceDeck, trial.resourceDeckSize, trial);
-    bury(trial.bottleDeck, trial.bottleDeckSize, trial);
-    bury(trial.guestDeck, trial.guestDeckSize, trial);
   }
 
   /** Leaves out what only costs time to think about: drafts of offers, and swaps paid with bottles that guests wait for. */
@@ -90,7 +119,32 @@ export class WhiskeyJudge implements Judge<WhiskeyTable> {
   }
 }
 
+/** Whether a move turns up a card for the one who makes it. */
+function isBlind(move: Move): boolean {
+  switch (m.kindOf(move)) {
+    case m.TAKE_BOTTLE:
+      return m.fromOf(move) === m.BOTTLE_DECK;
+    case m.TAKE_RESOURCE:
+      return m.fromOf(move) === m.RESOURCE_DECK;
+    case m.SWAP:
+      return m.swapFrom(move) === m.GUEST_DECK;
+    case m.PLAY:
+      return true;
+    case m.REPLACE:
+      return move === m.REPLACE_FROM_DECK;
+    default:
+      return false;
+  }
+}
+
 const NEXT_CARDS = 3;
+
+/** Shuffles the next cards of each deck into it. */
+function hide(table: WhiskeyTable): void {
+  bury(table.resourceDeck, table.resourceDeckSize, table);
+  bury(table.bottleDeck, table.bottleDeckSize, table);
+  bury(table.guestDeck, table.guestDeckSize, table);
+}
 
 function bury(deck: Uint8Array, size: number, { chance }: WhiskeyTable): void {
   for (let i = size - 1; i >= Math.max(0, size - NEXT_CARDS); i--) {

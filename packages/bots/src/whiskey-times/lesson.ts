@@ -1,9 +1,11 @@
 import { Chance, firstOf, type Move, readSetting, type Setting } from '@taproom/engine';
 import { scoreOf, type WhiskeyTable, whiskeyTimes } from '@taproom/games/whiskey-times';
-import { Net, sigmoid } from '../net/net.js';
+import { type Net, sigmoid } from '../net/net.js';
 import { count, type Lesson, type Pupil, type Tally } from '../training/lesson.js';
+import { Local } from '../training/local.js';
 import { SHAPE, UNIT } from './features.js';
 import { WhiskeyJudge } from './judge.js';
+import { sensible } from './sensible.js';
 
 /** What is practised: all numbers of players, each variant alone now and then. */
 const KINDS: readonly { readonly seats: number; readonly options: Readonly<Record<string, unknown>> }[] = [
@@ -11,19 +13,19 @@ const KINDS: readonly { readonly seats: number; readonly options: Readonly<Recor
   ...['extended', 'caught', 'stacking', 'trading'].map((variant) => ({ seats: 4, options: { [variant]: true } })),
 ];
 const FIRST_RATE = 1e-3;
-const LAST_RATE = 1e-4;
-const FIRST_CURIOSITY = 0.08;
-const LAST_CURIOSITY = 0.01;
+const LAST_RATE = 5e-5;
+const FIRST_CURIOSITY = 0.03;
+const LAST_CURIOSITY = 0.003;
 /** Every seat learns. */
 const ALL = -1;
 const MOST_DECISIONS = 3000;
 const MOST_MOVES = 3000;
 const FURTHEST = 2;
 /** How much of what is learnt of a decision comes from the end, and how much from the next decision of that seat. */
-const LAMBDA = 0.92;
-/** How often somebody at the table counts plainly instead, and each seat then: they hurry more than the nets do. */
-const MIXED_TABLES = 0.4;
-const PLAIN_SEATS = 0.5;
+const LAMBDA = 0.85;
+/** How often Locals join in, and each seat then: they hurry more than the nets do. */
+const MIXED_TABLES = 0.6;
+const LOCAL_SEATS = 0.5;
 
 const between = (first: number, last: number, progress: number): number => first * (last / first) ** progress;
 
@@ -53,8 +55,8 @@ class Classroom {
   private readonly judge: WhiskeyJudge;
   private readonly rival: WhiskeyJudge | undefined;
   private learner = ALL;
-  private readonly counter: WhiskeyJudge;
-  private readonly plain = new Uint8Array(8);
+  private readonly local: Local<WhiskeyTable>;
+  private readonly isLocal = new Uint8Array(8);
   private readonly width = SHAPE.features.length;
   private readonly x = new Float32Array(this.width * MOST_DECISIONS);
   private readonly base = new Float32Array(MOST_DECISIONS);
@@ -76,7 +78,7 @@ class Classroom {
     rival?: Net,
   ) {
     this.judge = new WhiskeyJudge(setting, pupil.nets[0] as Net);
-    this.counter = new WhiskeyJudge(setting, new Net(SHAPE));
+    this.local = new Local(whiskeyTimes.view, sensible(whiskeyTimes, setting));
     this.rival = rival && new WhiskeyJudge(setting, rival);
   }
 
@@ -88,7 +90,7 @@ class Classroom {
     this.learner = this.rival ? chance.below(table.seats) : ALL;
     const isMixed = !this.rival && chance.fraction() < MIXED_TABLES;
     for (let seat = 0; seat < table.seats; seat++)
-      this.plain[seat] = isMixed && chance.fraction() < PLAIN_SEATS ? 1 : 0;
+      this.isLocal[seat] = isMixed && chance.fraction() < LOCAL_SEATS ? 1 : 0;
     let moves = 0;
     while (!table.over && moves++ < MOST_MOVES && this.count < MOST_DECISIONS) this.playMove(table, chance, curiosity);
     this.reflect(table);
@@ -98,14 +100,19 @@ class Classroom {
     for (let seat = 0; seat < table.seats; seat++)
       count(this.tally, `made score${table.seats}`, scoreOf(table, seat) / 100 / table.seats);
     count(this.tally, `bids score${table.seats}`);
+    if (isMixed) this.countWins(table);
   }
 
   private playMove(table: WhiskeyTable, chance: Chance, curiosity: number): void {
     const seat = firstOf(whiskeyTimes.waitingFor(table));
     const { moves, values } = this;
-    const learns = this.plain[seat] === 0 && (this.learner === ALL || seat === this.learner);
-    const judge = learns ? this.judge : (this.rival ?? this.counter);
     const n = whiskeyTimes.legalMoves(table, seat, moves);
+    if (this.isLocal[seat] === 1) {
+      whiskeyTimes.apply(table, seat, this.local.choose(table, seat, moves, n, chance));
+      return;
+    }
+    const learns = this.learner === ALL || seat === this.learner;
+    const judge = learns ? this.judge : (this.rival as WhiskeyJudge);
     let best = 0;
     if (n > 1) {
       judge.rate(table, seat, moves, n, values);
@@ -124,6 +131,23 @@ class Classroom {
     this.win[at] = sigmoid(judge.net.out[1]);
     this.who[at] = seat;
     this.tally.decisions++;
+  }
+
+  /** Against luck: what share of what one could expect the pupils won. */
+  private countWins(table: WhiskeyTable): void {
+    const places = whiskeyTimes.outcome(table)?.places;
+    if (!places) return;
+    const winners = places.filter((place) => place === 1).length;
+    let pupils = 0;
+    let won = 0;
+    for (let seat = 0; seat < table.seats; seat++) {
+      if (this.isLocal[seat] === 1) continue;
+      pupils++;
+      if (places[seat] === 1) won += 1 / winners;
+    }
+    if (pupils === 0 || pupils === table.seats) return;
+    count(this.tally, `made wins${table.seats}`, won);
+    count(this.tally, `bids wins${table.seats}`, pupils / table.seats);
   }
 
   /** Something else, of what seemed not much worse. */

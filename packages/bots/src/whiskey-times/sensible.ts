@@ -1,5 +1,5 @@
 import type { AnyView, Chance, Game, Move, Seat, Setting } from '@taproom/engine';
-import { whiskeyMoves as moves, type WhiskeyCards, type WhiskeyView } from '@taproom/games/whiskey-times';
+import { whiskeyMoves as moves, type WhiskeyCards, type WhiskeyView, whiskeyCards } from '@taproom/games/whiskey-times';
 import type { SenseOf } from '../sense.js';
 
 /**
@@ -39,7 +39,6 @@ const TEMPO = 1.5;
 /** Nobody ends the game without a perfect drink, so the first one is worth more than its points. */
 const FIRST_PERFECT = 3;
 const COMPANION = 5;
-const FLAVOURS: readonly number[] = [0, 2, 7, 15, 25];
 /** What a red event costs, on average. */
 const RED = 2;
 
@@ -347,7 +346,7 @@ class Mind {
       if (type < FIRST_GREEN) flavours++;
       else if (cards.bonuses & bit) points += cards.amount[type]!;
     }
-    points += FLAVOURS[flavours]! + this.company(guest) + TEMPO;
+    points += whiskeyCards.FLAVOUR_POINTS[flavours]! + this.company(guest) + TEMPO;
     if (perfect && !this.hasPerfect()) points += FIRST_PERFECT;
     const guests = this.guests.map((one, at) => (at === place ? { ...one, served: true } : one));
     // Without a perfect drink, the last guest to be served is better served perfectly.
