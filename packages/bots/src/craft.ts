@@ -29,7 +29,7 @@ export interface Craft<Table extends AnyTable = AnyTable> {
   ahead(setting: Setting, judge: Judge<Table>): Ahead<Table>;
   /** Nobody who knows the game takes a move that the judge likes this much less than the best. */
   readonly silly: number;
-  readonly search: SearchKnobs;
+  search(setting: Setting): SearchKnobs;
 }
 
 export interface SearchKnobs {

@@ -41,7 +41,7 @@ export class Search<Table extends AnyTable> {
     private readonly ahead: Ahead<Table>,
     private readonly imagine: Imagine<Table>,
   ) {
-    this.knobs = craft.search;
+    this.knobs = craft.search(setting);
     const blank = (): Table => craft.game.blank(setting as never);
     [this.world, this.spare, this.trial] = [blank(), blank(), blank()];
     this.live = new Int32Array(this.knobs.most);

@@ -13,15 +13,24 @@ import lastCallWeights from './last-call.weights.json' with { type: 'json' };
 /** Own decisions ahead with two players: 63% instead of 61% against Locals. With four it wins nothing. */
 const DUEL = 3;
 
-const craftFor = (game: SheddingGame, weights: WeightFile, silly: number): Craft<SheddingTable> => ({
+const CLEAR = 0.15;
+/** With more players Last Call goes by the net alone: to look ahead there won less than not to (docs/bots.md). */
+const LAST_CALL_LOOKS_UP_TO = 2;
+
+const craftFor = (
+  game: SheddingGame,
+  weights: WeightFile,
+  silly: number,
+  looksAheadUpTo = Infinity,
+): Craft<SheddingTable> => ({
   game: game as unknown as Craft<SheddingTable>['game'],
   shapes: [SHAPE],
   weights,
   judge: (_setting, [net]) => new SheddingJudge(net as Net),
   ahead: ({ seats }, judge) => new TurnAhead(game, judge, seats === 2 ? DUEL : 1),
   silly,
-  search: { most: 6, prior: 30, clear: 0.15, proposals: 1 },
+  search: ({ seats }) => ({ most: 6, prior: 30, clear: seats > looksAheadUpTo ? 0 : CLEAR, proposals: 1 }),
 });
 
 export const closingTimeCraft = craftFor(closingTime, closingTimeWeights as WeightFile, 0.04);
-export const lastCallCraft = craftFor(lastCall, lastCallWeights as WeightFile, 0.015);
+export const lastCallCraft = craftFor(lastCall, lastCallWeights as WeightFile, 0.015, LAST_CALL_LOOKS_UP_TO);

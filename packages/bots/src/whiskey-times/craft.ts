@@ -20,5 +20,5 @@ export const craft: Craft<WhiskeyTable> = {
   ahead: (setting, judge) => new EveningAhead(new WhiskeyJudge(setting as never, (judge as WhiskeyJudge).net, QUICK)),
   silly: 0.01,
   canDoWithout: true,
-  search: { most: 8, prior: 4, clear: 0.5, proposals: 1 },
+  search: () => ({ most: 8, prior: 4, clear: 0.5, proposals: 1 }),
 };

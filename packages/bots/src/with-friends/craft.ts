@@ -13,5 +13,5 @@ export const craft: Craft<WithFriendsTable> = {
   judge: (_setting, nets) => new FriendsJudge(nets),
   ahead: (setting, judge) => new RoundAhead(judge, new Belief(setting as never, judge)),
   silly: 1.6,
-  search: { most: 6, prior: 40, clear: 2, proposals: 4 },
+  search: () => ({ most: 6, prior: 40, clear: 2, proposals: 4 }),
 };
