@@ -1,8 +1,10 @@
-import { Chance, firstOf, type Move, readSetting, type Setting } from '@taproom/engine';
+import { Chance, firstOf, type Move, readSetting, type Seat, type Setting } from '@taproom/engine';
 import { scoreOf, type WhiskeyTable, whiskeyTimes } from '@taproom/games/whiskey-times';
+import type { Bot } from '../bot.js';
+import { LEVEL_KNOBS } from '../levels.js';
 import { type Net, sigmoid } from '../net/net.js';
+import { plainBot } from '../sense.js';
 import { count, type Lesson, type Pupil, type Tally } from '../training/lesson.js';
-import { Local } from '../training/local.js';
 import { SHAPE, UNIT } from './features.js';
 import { WhiskeyJudge } from './judge.js';
 import { sensible } from './sensible.js';
@@ -51,11 +53,15 @@ function settingOf(seats: number, options: Readonly<Record<string, unknown>>): W
   return setting.value as Setting<never>;
 }
 
+/** A win shared by k is a k-th of a win. */
+const winOf = (places: readonly number[], seat: Seat): number =>
+  places[seat] === 1 ? 1 / places.filter((place) => place === 1).length : 0;
+
 class Classroom {
   private readonly judge: WhiskeyJudge;
   private readonly rival: WhiskeyJudge | undefined;
   private learner = ALL;
-  private readonly local: Local<WhiskeyTable>;
+  private readonly local: Bot;
   private readonly isLocal = new Uint8Array(8);
   private readonly width = SHAPE.features.length;
   private readonly x = new Float32Array(this.width * MOST_DECISIONS);
@@ -78,7 +84,7 @@ class Classroom {
     rival?: Net,
   ) {
     this.judge = new WhiskeyJudge(setting, pupil.nets[0] as Net);
-    this.local = new Local(whiskeyTimes.view, sensible(whiskeyTimes, setting));
+    this.local = plainBot(sensible(whiskeyTimes, setting), LEVEL_KNOBS.local);
     this.rival = rival && new WhiskeyJudge(setting, rival);
   }
 
@@ -108,7 +114,8 @@ class Classroom {
     const { moves, values } = this;
     const n = whiskeyTimes.legalMoves(table, seat, moves);
     if (this.isLocal[seat] === 1) {
-      whiskeyTimes.apply(table, seat, this.local.choose(table, seat, moves, n, chance));
+      const view = whiskeyTimes.view(table, seat);
+      whiskeyTimes.apply(table, seat, this.local.choose(view, moves.slice(0, n), {}, chance));
       return;
     }
     const learns = this.learner === ALL || seat === this.learner;
@@ -137,13 +144,12 @@ class Classroom {
   private countWins(table: WhiskeyTable): void {
     const places = whiskeyTimes.outcome(table)?.places;
     if (!places) return;
-    const winners = places.filter((place) => place === 1).length;
     let pupils = 0;
     let won = 0;
     for (let seat = 0; seat < table.seats; seat++) {
       if (this.isLocal[seat] === 1) continue;
       pupils++;
-      if (places[seat] === 1) won += 1 / winners;
+      won += winOf(places, seat);
     }
     if (pupils === 0 || pupils === table.seats) return;
     count(this.tally, `made wins${table.seats}`, won);
@@ -164,12 +170,11 @@ class Classroom {
     const { seats } = table;
     const { margins, wins, wanted } = this;
     const places = whiskeyTimes.outcome(table)?.places;
-    const winners = places?.filter((place) => place === 1).length ?? 1;
     for (let seat = 0; seat < seats; seat++) {
       let best = 0;
       for (let other = 0; other < seats; other++) if (other !== seat) best = Math.max(best, scoreOf(table, other));
       margins[seat] = Math.max(-FURTHEST, Math.min(FURTHEST, (scoreOf(table, seat) - best) / UNIT));
-      wins[seat] = places?.[seat] === 1 ? 1 / winners : 0;
+      wins[seat] = places ? winOf(places, seat) : 0;
     }
     for (let at = this.count - 1; at >= 0; at--) {
       const seat = this.who[at];

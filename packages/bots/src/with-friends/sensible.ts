@@ -7,7 +7,6 @@ import {
   NO_CARD,
   RANKS,
   SLOTS,
-  SUITS,
   seenTable,
   tricksOf,
   type WithFriendsCards,
@@ -51,10 +50,8 @@ class Mind {
   private table!: WithFriendsTable;
   private seat: Seat = 0;
   /** Slots of the cards in hand; what each slot is worth now. */
-  private readonly hand = new Uint8Array(COUNTS);
-  private count = 0;
+  private hand: readonly number[] = [];
   private worth!: Float64Array;
-  private readonly left = new Float64Array(SLOTS + 1);
   /** Copies out of sight, by slot. */
   private readonly out = new Uint8Array(SLOTS + 1);
   private outTotal = 0;
@@ -66,7 +63,7 @@ class Mind {
     const { setting, trump, size } = table;
     this.table = table;
     this.seat = seat;
-    this.takeHand();
+    this.hand = table.cardsOf(seat).map((face) => table.slotOf(face));
     if (table.phase === BIDDING) {
       this.worth = worthOf(setting, trump, size);
       this.countTricks(-1, false);
@@ -78,7 +75,7 @@ class Mind {
     this.countOut();
     let inHands = 0;
     for (let other = 0; other < table.seats; other++) if (other !== seat) inHands += table.cardsLeft(other);
-    this.worth = worthLeft(setting, trump, size, this.hand, this.count, { copies: this.out, inHands }, this.left);
+    this.worth = worthLeft(setting, trump, size, this.hand, { copies: this.out, inHands });
     moves.forEach((move, i) => {
       worths[i] = POINTS * this.hopeOf(table.slotOf(faceOf(move)));
     });
@@ -101,16 +98,13 @@ class Mind {
   /** The chances to win so many tricks with the hand, each card by itself, without one that is spent on this trick. */
   private countTricks(without: number, isSurer: boolean): void {
     const { tricks, hand } = this;
+    const spent = hand.indexOf(without);
     tricks.fill(0);
     tricks[0] = 1;
-    let isSpent = without < 0;
-    for (let i = 0; i < this.count; i++) {
-      const slot = hand[i];
-      if (!isSpent && slot === without) {
-        isSpent = true;
-        continue;
-      }
-      const p = isSurer ? surer(this.worth[slot]) : this.worth[slot];
+    for (let i = 0; i < hand.length; i++) {
+      if (i === spent) continue;
+      const worth = this.worth[hand[i] as number];
+      const p = isSurer ? surer(worth) : worth;
       for (let k = i + 1; k > 0; k--) tricks[k] = tricks[k] * (1 - p) + tricks[k - 1] * p;
       tricks[0] *= 1 - p;
     }
@@ -146,18 +140,6 @@ class Mind {
     return slot === BAR_SLOT ? this.table.trump : (slot / RANKS) | 0;
   }
 
-  private takeHand(): void {
-    const { hand, seat } = this;
-    const { held, bars } = this.table;
-    let n = 0;
-    for (let suit = 0; suit < SUITS; suit++) {
-      for (let rest = held[seat * SUITS + suit]; rest !== 0; rest &= rest - 1)
-        hand[n++] = suit * RANKS + ((31 - Math.clz32(rest & -rest)) % RANKS);
-    }
-    for (let b = bars[seat]; b > 0; b--) hand[n++] = BAR_SLOT;
-    this.count = n;
-  }
-
   private countOut(): void {
     const { table, out, hand } = this;
     const { played, trick, seats, laid, setting } = table;
@@ -171,8 +153,8 @@ class Mind {
       out[table.slotOf(played[i])]--;
       this.outTotal--;
     }
-    for (let i = 0; i < this.count; i++) out[hand[i]]--;
+    for (const slot of hand) out[slot]--;
     out[table.slotOf(table.turnedUp)]--;
-    this.outTotal -= this.count + 1;
+    this.outTotal -= hand.length + 1;
   }
 }

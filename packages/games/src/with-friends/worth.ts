@@ -18,21 +18,19 @@ export interface OutOfSight {
 export const worthOf = (setting: Setting<Cards>, trump: Suit, size: number): Float64Array =>
   guessOf(setting, trump, size).worth;
 
-/** The same later in the round for the first `count` of some slots, when some of the cards that could beat them are gone. */
+/** The same later in the round for some slots, when some of the cards that could beat them are gone; others stay 0. */
 export function worthLeft(
   setting: Setting<Cards>,
   trump: Suit,
   size: number,
-  slots: ArrayLike<Slot>,
-  count: number,
+  slots: readonly Slot[],
   out: OutOfSight,
-  into: Float64Array,
 ): Float64Array {
   const { k, share } = guessOf(setting, trump, size);
   const nearer = shareInHands(out) / share;
-  for (let i = 0; i < count; i++)
-    into[slots[i] as Slot] = Math.exp(-k * nearer * beatenBy(out.copies, slots[i] as Slot, trump, size));
-  return into;
+  const worth = new Float64Array(SLOTS + 1);
+  for (const slot of slots) worth[slot] = Math.exp(-k * nearer * beatenBy(out.copies, slot, trump, size));
+  return worth;
 }
 
 interface Guess {
