@@ -14,6 +14,8 @@ export interface Ahead<Table extends AnyTable = AnyTable> {
   begin?(table: Table, seat: Seat): void;
   /** Plays the table on to the horizon, everyone by what they may know, and says what it is then worth to the seat. */
   worth(table: Table, seat: Seat, chance: Chance): number;
+  /** Spreads luck evenly: sees to it that the n-th table imagined for a decision differs from those before in what turns up first. */
+  arrange?(table: Table, nth: number, chance: Chance): void;
   /** How well an imagined table explains what the others did; tables are drawn in proportion. None: all are alike. */
   likelihood?(table: Table, seat: Seat): number;
 }

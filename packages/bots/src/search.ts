@@ -63,7 +63,9 @@ export class Search<Table extends AnyTable> {
     this.sums.fill(0);
     for (let c = 0; c < alive; c++) this.live[c] = c;
     while (alive > 1 && this.iterations < MOST_TABLES && deadline.allows(this.iterations)) {
-      this.tryAll(moves, alive, this.draw(view, seat, chance), seat, chance.below(2 ** 32));
+      const world = this.draw(view, seat, chance);
+      this.ahead.arrange?.(world, this.iterations, chance);
+      this.tryAll(moves, alive, world, seat, chance.below(2 ** 32));
       if (this.iterations % BATCH === 0) alive = this.drop(alive);
     }
     return moves[this.order[this.leader(alive)]] as Move;

@@ -14,8 +14,8 @@ import lastCallWeights from './last-call.weights.json' with { type: 'json' };
 const DUEL = 3;
 
 const CLEAR = 0.15;
-/** With more players Last Call goes by the net alone: to look ahead there won less than not to (docs/bots.md). */
-const LAST_CALL_LOOKS_UP_TO = 2;
+/** With more players Last Call goes by the net alone: to look ahead wins nothing there (docs/bots.md). */
+const LAST_CALL_LOOKS_UP_TO = 4;
 
 const craftFor = (
   game: SheddingGame,

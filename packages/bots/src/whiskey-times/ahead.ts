@@ -1,16 +1,25 @@
-import { firstOf, type Move, type Seat } from '@taproom/engine';
+import { type Chance, firstOf, type Move, type Seat } from '@taproom/engine';
 import { type WhiskeyTable, whiskeyTimes } from '@taproom/games/whiskey-times';
 import type { Ahead } from '../craft.js';
+import { raise } from './decks.js';
 import type { WhiskeyJudge } from './judge.js';
 
 const MOST_MOVES = 200;
+/** Multiples of it fall evenly between 0 and 1, however many there are. */
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 /** Plays this seat's turn to its end by judgement, and says what the table is worth then. */
 export class EveningAhead implements Ahead<WhiskeyTable> {
   private readonly moves: Move[] = [];
   private readonly values = new Float32Array(4096);
+  private start = 0;
 
   constructor(private readonly judge: WhiskeyJudge) {}
+
+  arrange(table: WhiskeyTable, nth: number, chance: Chance): void {
+    if (nth === 0) this.start = chance.fraction();
+    raise(table, (this.start + nth * GOLDEN) % 1);
+  }
 
   worth(table: WhiskeyTable, seat: Seat): number {
     for (let n = 0; n < MOST_MOVES && !table.over && table.turn === seat; n++) {

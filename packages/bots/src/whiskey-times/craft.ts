@@ -18,7 +18,7 @@ export const craft: Craft<WhiskeyTable> = {
   weights: weights as WeightFile,
   judge: (setting, [net]) => new WhiskeyJudge(setting as never, net as Net, CAREFUL),
   ahead: (setting, judge) => new EveningAhead(new WhiskeyJudge(setting as never, (judge as WhiskeyJudge).net, QUICK)),
-  silly: 0.01,
+  silly: 0.02,
   canDoWithout: true,
   search: () => ({ most: 8, prior: 4, clear: 0.5, proposals: 1 }),
 };

@@ -10,6 +10,8 @@ import type { Shape } from '../net/net.js';
 
 const named = (name: string, count: number): string[] => Array.from({ length: count }, (_, i) => `${name}-${i}`);
 const MISSING = 4;
+/** Of a glass or a mixer, as the game is shipped. */
+const MOST_COPIES = 8;
 const GUEST = [
   'there',
   'perfect',
@@ -28,6 +30,8 @@ const GUEST = [
   'region-out',
   'preferred-out',
   'choice',
+  'draw-chance',
+  'scarcest',
 ];
 /** A guest outside, for whom one of ours could be swapped. */
 const OUTSIDE = ['promise', 'preferred', 'region', 'missing', 'perfect', 'companion'];
@@ -90,6 +94,10 @@ const FEATURES = [
   'closest-unserved',
   'closest-perfect',
   'closest-ahead',
+  'useful',
+  'completing',
+  'bottle-fits',
+  'bottle-perfect',
 ];
 
 const OUTSIDE_AT = FEATURES.indexOf('outside-a-0');
@@ -97,7 +105,7 @@ const OUTSIDE_AT = FEATURES.indexOf('outside-a-0');
 /** `margin`: how far ahead of the best other player it ends, in twenties, beyond what plain counting says. `win?`: that it wins. */
 export const SHAPE: Shape = {
   name: 'value',
-  version: 2,
+  version: 3,
   features: FEATURES,
   shared: 0,
   hidden: [64],
@@ -138,6 +146,15 @@ export class Bar {
   /** Bottles nobody has shown, and how many there are. */
   private readonly unseen = new Int32Array(c.WORDS);
   private unseenCount = 0;
+  /** Copies of each glass and mixer that nobody has shown, and how many resource cards of any kind that is true of. */
+  private readonly out = new Int8Array(c.FIRST_FLAVOUR);
+  private outCount = 0;
+  /** What guests who wait still miss, and what one of them, who has a bottle, misses alone. */
+  private wanted = 0;
+  private completing = 0;
+  /** Bottles that a guest without one would take, and those that a guest prefers. */
+  private readonly fitting = new Int32Array(c.WORDS);
+  private readonly preferred = new Int32Array(c.WORDS);
   private fans = 0;
   private regionFans = 0;
   private leader: Seat = 0;
@@ -182,6 +199,9 @@ export class Bar {
     let ready = 0;
     let pouring = 0;
     let perfectsReady = 0;
+    this.wanted = this.completing = 0;
+    this.fitting.fill(0);
+    this.preferred.fill(0);
     for (let slot = 0; slot < 4; slot++, n += GUEST.length) {
       if (slot >= unserved) continue;
       const guest = this.bestWaiting(unserved - slot, isLast);
@@ -194,6 +214,7 @@ export class Bar {
       }
       base += isGone ? 0 : this.promise(guest, isLast);
       this.writeGuest(table, seat, guest, n);
+      this.noteNeeds(guest, bottle);
       this.use(guest);
     }
     let spareBottles = 0;
@@ -234,7 +255,7 @@ export class Bar {
     x[n++] = table.quiet / (10 * seats);
     x[n++] = table.debt[seat];
     x[n++] = this.bestOutside(table);
-    x[n++] = this.knownTo(table, seat) / 10;
+    x[n++] = this.knownOf(table, seat) / 10;
     n += MOST_OUTSIDE * OUTSIDE.length;
     const isReady = unserved > 0 && ready === unserved && empty === 0;
     x[n++] = isReady ? 1 : 0;
@@ -251,6 +272,16 @@ export class Bar {
     x[n++] = (table.places - servedBy(table, this.closest)) / 3;
     x[n++] = perfectDrinks(table, this.closest) > 0 ? 1 : 0;
     x[n++] = Math.max(-2, Math.min(2, (score - scoreOf(table, this.closest)) / 15));
+    x[n++] = this.chanceOf(this.wanted) * 2;
+    x[n++] = this.chanceOf(this.completing) * 4;
+    let fits = 0;
+    let perfect = 0;
+    for (let word = 0; word < c.WORDS; word++) {
+      fits += ones(this.unseen[word] & this.fitting[word]);
+      perfect += ones(this.unseen[word] & this.preferred[word]);
+    }
+    x[n++] = (fits / Math.max(1, this.unseenCount)) * 2;
+    x[n++] = (perfect / Math.max(1, this.unseenCount)) * 10;
     base += empty * NEWCOMER;
     if (table.turn === seat && table.agenda[0] === t.DRAWING) base += table.points * DRAW_POINT;
     // Whoever brings the end near should be ahead then.
@@ -273,6 +304,43 @@ export class Bar {
     }
     this.cards = table.cards;
     this.countUnseen(table, seat);
+    this.countOut(table, seat);
+  }
+
+  /** What may still come from the resource deck: all that this seat does not see. */
+  private countOut(table: WhiskeyTable, seat: Seat): void {
+    const { out } = this;
+    this.outCount = table.resourceDeckSize;
+    for (let type = 0; type < c.FIRST_FLAVOUR; type++) out[type] = table.cards.copies[type] - table.discards[type];
+    for (let other = 0; other < table.seats; other++) {
+      const known = other === seat ? table.hand : table.shown;
+      for (let type = 0; type < c.FIRST_FLAVOUR; type++) out[type] -= known[other * c.HELD_TYPES + type];
+      if (other !== seat) this.outCount += table.resourceCount[other] - this.knownOf(table, other);
+    }
+    for (let slot = 0; slot < table.slots; slot++) {
+      const type = table.top(slot);
+      if (type < c.FIRST_FLAVOUR) out[type]--;
+    }
+  }
+
+  /** The chance that the next resource card is one of these types. */
+  private chanceOf(types: number): number {
+    let copies = 0;
+    for (let rest = types; rest !== 0; rest &= rest - 1) copies += this.out[31 - Math.clz32(rest & -rest)];
+    return copies / Math.max(1, this.outCount);
+  }
+
+  /** Remembers what this guest, served after those before, still asks for. */
+  private noteNeeds(guest: number, bottle: number): void {
+    const { cards, fitting, preferred } = this;
+    const misses = (cards.glassOf[guest] | cards.mixersOf[guest]) & ~this.held;
+    this.wanted |= misses;
+    if (bottle >= 0 && (misses & (misses - 1)) === 0) this.completing |= misses;
+    const wished = cards.preferred[guest];
+    preferred[wished >> 5] |= 1 << (wished & 31);
+    if (bottle >= 0) return;
+    for (let word = 0; word < c.WORDS; word++)
+      fitting[word] |= cards.regionBottles[cards.favoured[guest] * c.WORDS + word];
   }
 
   private cards!: WhiskeyTable['cards'];
@@ -410,6 +478,12 @@ export class Bar {
     const wished = cards.preferred[guest];
     x[n++] = (this.unseen[wished >> 5] >> (wished & 31)) & 1;
     x[n++] = choice / 2;
+    const misses = (cards.glassOf[guest] | cards.mixersOf[guest]) & ~this.held;
+    let scarcest = MOST_COPIES;
+    for (let rest = misses; rest !== 0; rest &= rest - 1)
+      scarcest = Math.min(scarcest, this.out[31 - Math.clz32(rest & -rest)]);
+    x[n++] = this.chanceOf(misses) * 4;
+    x[n++] = scarcest / MOST_COPIES;
   }
 
   private lookAtOthers(table: WhiskeyTable, seat: Seat, score: number, at: number): number {
@@ -506,7 +580,8 @@ export class Bar {
     }
   }
 
-  private knownTo(table: WhiskeyTable, seat: Seat): number {
+  /** How many cards of this hand everybody knows of. */
+  private knownOf(table: WhiskeyTable, seat: Seat): number {
     let count = 0;
     for (let type = 0; type < c.HELD_TYPES; type++) count += table.shown[seat * c.HELD_TYPES + type];
     return count;

@@ -2,6 +2,7 @@ import { firstOf, type Move, type Seat } from '@taproom/engine';
 import { whiskeyMoves as m, whiskeyTable as t, type WhiskeyTable, whiskeyTimes } from '@taproom/games/whiskey-times';
 import type { Judge } from '../craft.js';
 import { type Net, sigmoid } from '../net/net.js';
+import { bury, raise } from './decks.js';
 import { Bar, UNIT } from './features.js';
 
 /** Choices that come with a move. */
@@ -18,7 +19,7 @@ export interface Tries {
   readonly blind: number;
   readonly open: number;
 }
-export const TRIES: Tries = { blind: 6, open: 1 };
+export const TRIES: Tries = { blind: 8, open: 2 };
 
 /**
  * Rates moves by what the table is worth after them: each is made on a copy, with the cards nobody has seen shuffled, so
@@ -61,7 +62,10 @@ export class WhiskeyJudge implements Judge<WhiskeyTable> {
     for (let n = 0; n < times; n++) {
       trial.copy(table);
       trial.chance.reseed(table.chance.words[1] + table.resourceDeckSize + n);
-      if (!isSure) hide(trial);
+      if (!isSure) {
+        bury(trial);
+        raise(trial, (n + trial.chance.fraction()) / times);
+      }
       whiskeyTimes.apply(trial, seat, move);
       this.settle(seat);
       sum += this.value(trial, seat);
@@ -78,7 +82,7 @@ export class WhiskeyJudge implements Judge<WhiskeyTable> {
       let most = -Infinity;
       for (let i = 0; i < count && count > 1; i++) {
         next.copy(trial);
-        if (isBlind(choices[i] as Move)) hide(next);
+        if (isBlind(choices[i] as Move)) bury(next);
         whiskeyTimes.apply(next, seat, choices[i] as Move);
         const value = this.value(next, seat);
         if (value <= most) continue;
@@ -134,23 +138,5 @@ function isBlind(move: Move): boolean {
       return move === m.REPLACE_FROM_DECK;
     default:
       return false;
-  }
-}
-
-const NEXT_CARDS = 3;
-
-/** Shuffles the next cards of each deck into it. */
-function hide(table: WhiskeyTable): void {
-  bury(table.resourceDeck, table.resourceDeckSize, table);
-  bury(table.bottleDeck, table.bottleDeckSize, table);
-  bury(table.guestDeck, table.guestDeckSize, table);
-}
-
-function bury(deck: Uint8Array, size: number, { chance }: WhiskeyTable): void {
-  for (let i = size - 1; i >= Math.max(0, size - NEXT_CARDS); i--) {
-    const j = chance.below(i + 1);
-    const card = deck[i];
-    deck[i] = deck[j];
-    deck[j] = card;
   }
 }
