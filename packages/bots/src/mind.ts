@@ -42,8 +42,8 @@ function weightsFrom(craft: Craft, file: WeightFile): Result<readonly Float32Arr
   return ok(lists);
 }
 
-/** What sense knows and judgement does not: calls left unsaid, moves out of turn. */
-type Manners = Pick<Sense, 'interrupt'>;
+/** What sense knows and judgement does not: moves out of turn, offers. */
+type Manners = Pick<Sense, 'interrupt' | 'propose'>;
 
 /** Plays by judgement alone: one look, microseconds. */
 export function judgingBot<Table extends AnyTable>(
@@ -59,6 +59,8 @@ export function judgingBot<Table extends AnyTable>(
   return {
     choose(view: AnyView, moves: readonly Move[], _budget: Budget, chance: Chance) {
       if (moves.length === 1) return moves[0] as Move;
+      const offer = manners.propose?.(view, moves, knobs.alert, chance);
+      if (offer !== undefined) return offer;
       judge.rate(
         craft.game.imagine(setting as never, view, chance.below(2 ** 32), table),
         view.viewer,
@@ -84,7 +86,8 @@ export function searchingBot<Table extends AnyTable>(
   const judge = craft.judge(setting, nets);
   const search = new Search(craft, setting, judge, craft.ahead(setting, judge), imagine);
   return {
-    choose: (view, moves, budget, chance) => search.choose(view, moves, budget, chance),
+    choose: (view, moves, budget, chance) =>
+      manners.propose?.(view, moves, knobs.alert, chance) ?? search.choose(view, moves, budget, chance),
     interrupt: (view, moves, _budget, chance) => manners.interrupt?.(view, moves, knobs.alert, chance),
   };
 }

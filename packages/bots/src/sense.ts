@@ -12,6 +12,8 @@ export interface Sense<View extends AnyView = AnyView> {
   forget?(move: Move, moves: readonly Move[]): Move;
   /** A move out of turn, such as a catch; undefined lets the moment pass. `alert` is the chance to notice. */
   interrupt?(view: View, moves: readonly Move[], alert: number, chance: Chance): Move | undefined;
+  /** A move of several that make an offer to somebody; undefined where there is none to make. Judgement leaves it to sense. */
+  propose?(view: View, moves: readonly Move[], alert: number, chance: Chance): Move | undefined;
 }
 
 export type SenseOf = (game: Game, setting: Setting) => Sense;
@@ -21,6 +23,8 @@ export function plainBot(sense: Sense, { notices, forgets, alert }: LevelKnobs):
   const worths: number[] = [];
   return {
     choose(view, moves, _budget, chance) {
+      const offer = sense.propose?.(view, moves, alert, chance);
+      if (offer !== undefined) return offer;
       sense.rate(view, moves, worths);
       const move = moves[noticed(worths, moves.length, sense.silly, notices, chance)] as Move;
       return sense.forget && forgets > 0 && chance.fraction() < forgets ? sense.forget(move, moves) : move;

@@ -1,6 +1,7 @@
 import type { AnyView, Chance, Game, Move, Seat, Setting } from '@taproom/engine';
 import { whiskeyMoves as moves, type WhiskeyCards, type WhiskeyView, whiskeyCards } from '@taproom/games/whiskey-times';
 import type { SenseOf } from '../sense.js';
+import { nextOfferMove, WORTHWHILE } from './offers.js';
 
 /**
  * Looks at its guests, at what they lack, and takes what brings the best of them nearer to a drink. Serves as soon as it
@@ -16,6 +17,8 @@ export const sensible: SenseOf = (_game: Game, setting: Setting) => ({
   },
   interrupt: (seen: AnyView, legal: readonly Move[], alert: number, chance: Chance) =>
     answerOutOfTurn(setting as Setting<WhiskeyCards>, seen as WhiskeyView, legal, alert, chance),
+  propose: (seen: AnyView, legal: readonly Move[], alert: number, chance: Chance) =>
+    offer(setting as Setting<WhiskeyCards>, seen as WhiskeyView, legal, alert, chance),
 });
 
 /** So many points even a tired host does not overlook. */
@@ -398,28 +401,49 @@ class Mind {
   // Discards and trades.
 
   private discard(move: Move): number {
-    const held = moves.heldOf(move);
-    if (this.view.phase === 'stack') return 0;
-    const left = moves.isBottle(held) ? this.hand.withoutBottles(moves.bottleOf(held)) : this.hand.without(held);
-    return this.gain(left);
+    return this.view.phase === 'stack' ? 0 : this.gain(this.minus(this.hand, moves.heldOf(move)));
   }
 
   private accept(from: Seat): number {
-    const offer = this.view.offers[from];
-    if (!offer) return -SILLY;
-    const { texts } = this.cards;
+    const terms = this.view.offers[from];
+    if (!terms) return -SILLY;
     let hand = this.hand;
-    for (const text of offer.give) {
-      const type = texts.resources.get(text);
-      hand = type === undefined ? hand.withBottle(texts.bottles.get(text)!) : hand.with(type);
-    }
-    for (const text of offer.get) {
-      const type = texts.resources.get(text);
-      hand = type === undefined ? hand.withoutBottles(texts.bottles.get(text)!) : hand.without(type);
-    }
-    // What helps us helps them: a trade has to be worth our while.
-    return this.gain(hand) - 1;
+    for (const text of terms.give) hand = this.plus(hand, this.heldNamed(text));
+    for (const text of terms.get) hand = this.minus(hand, this.heldNamed(text));
+    return this.gain(hand) - WORTHWHILE;
   }
+
+  /** What it would bring to give one card and get another. */
+  exchange(give: number, get: number): number {
+    return this.gain(this.plus(this.minus(this.hand, give), get));
+  }
+
+  private heldNamed(text: string): number {
+    const { texts } = this.cards;
+    return texts.resources.get(text) ?? moves.heldBottle(texts.bottles.get(text)!);
+  }
+
+  private plus(hand: Hand, held: number): Hand {
+    return moves.isBottle(held) ? hand.withBottle(moves.bottleOf(held)) : hand.with(held);
+  }
+
+  private minus(hand: Hand, held: number): Hand {
+    return moves.isBottle(held) ? hand.withoutBottles(moves.bottleOf(held)) : hand.without(held);
+  }
+}
+
+/** Makes an offer, card by card; one that is begun is finished. */
+function offer(
+  setting: Setting<WhiskeyCards>,
+  view: WhiskeyView,
+  legal: readonly Move[],
+  alert: number,
+  chance: Chance,
+): Move | undefined {
+  if (view.phase !== 'trade' || (!view.offers[view.viewer] && chance.fraction() >= alert)) return undefined;
+  const mind = new Mind(setting, view);
+  const move = nextOfferMove(view, setting.cards, (give, get) => mind.exchange(give, get));
+  return move !== undefined && legal.includes(move) ? move : undefined;
 }
 
 /** Offers from whoever is being waited for elsewhere are answered when somebody notices them. */
