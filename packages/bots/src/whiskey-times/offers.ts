@@ -71,6 +71,7 @@ function asksFor(cards: WhiskeyCards, guest: number, held: number): boolean {
   return ((cards.glassOf[guest]! | cards.mixersOf[guest]!) & (1 << held)) !== 0;
 }
 
-function heldNamed({ texts }: WhiskeyCards, text: string): number {
+/** The number of a card that can be held, by its name. */
+export function heldNamed({ texts }: WhiskeyCards, text: string): number {
   return texts.resources.get(text) ?? m.heldBottle(texts.bottles.get(text)!);
 }

@@ -1,7 +1,7 @@
 import type { AnyView, Chance, Game, Move, Seat, Setting } from '@taproom/engine';
 import { whiskeyMoves as moves, type WhiskeyCards, type WhiskeyView, whiskeyCards } from '@taproom/games/whiskey-times';
 import type { SenseOf } from '../sense.js';
-import { nextOfferMove, WORTHWHILE } from './offers.js';
+import { heldNamed, nextOfferMove, WORTHWHILE } from './offers.js';
 
 /**
  * Looks at its guests, at what they lack, and takes what brings the best of them nearer to a drink. Serves as soon as it
@@ -408,19 +408,14 @@ class Mind {
     const terms = this.view.offers[from];
     if (!terms) return -SILLY;
     let hand = this.hand;
-    for (const text of terms.give) hand = this.plus(hand, this.heldNamed(text));
-    for (const text of terms.get) hand = this.minus(hand, this.heldNamed(text));
+    for (const text of terms.give) hand = this.plus(hand, heldNamed(this.cards, text));
+    for (const text of terms.get) hand = this.minus(hand, heldNamed(this.cards, text));
     return this.gain(hand) - WORTHWHILE;
   }
 
   /** What it would bring to give one card and get another. */
   exchange(give: number, get: number): number {
     return this.gain(this.plus(this.minus(this.hand, give), get));
-  }
-
-  private heldNamed(text: string): number {
-    const { texts } = this.cards;
-    return texts.resources.get(text) ?? moves.heldBottle(texts.bottles.get(text)!);
   }
 
   private plus(hand: Hand, held: number): Hand {
