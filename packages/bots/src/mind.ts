@@ -1,20 +1,11 @@
-import {
-  type AnyTable,
-  type AnyView,
-  type Chance,
-  type Move,
-  no,
-  ok,
-  type Result,
-  type Setting,
-} from '@taproom/engine';
-import type { Bot, Budget } from './bot.js';
+import { type AnyTable, type Move, no, ok, type Result, type Setting } from '@taproom/engine';
+import type { Bot } from './bot.js';
 import type { Craft } from './craft.js';
 import type { LevelKnobs } from './levels.js';
 import { Net } from './net/net.js';
 import { loadNet, type WeightFile } from './net/weights.js';
 import { type Imagine, Search } from './search.js';
-import { noticed, type Sense } from './sense.js';
+import { type Manners, noticed, withManners } from './sense.js';
 
 const MOST_MOVES = 512;
 
@@ -42,9 +33,6 @@ function weightsFrom(craft: Craft, file: WeightFile): Result<readonly Float32Arr
   return ok(lists);
 }
 
-/** What sense knows and judgement does not: moves out of turn, offers. */
-type Manners = Pick<Sense, 'interrupt' | 'propose'>;
-
 /** Plays by judgement alone: one look, microseconds. */
 export function judgingBot<Table extends AnyTable>(
   craft: Craft<Table>,
@@ -56,22 +44,17 @@ export function judgingBot<Table extends AnyTable>(
   const judge = craft.judge(setting, nets);
   const table = craft.game.blank(setting as never);
   const values = new Float32Array(MOST_MOVES);
-  return {
-    choose(view: AnyView, moves: readonly Move[], _budget: Budget, chance: Chance) {
-      if (moves.length === 1) return moves[0] as Move;
-      const offer = manners.propose?.(view, moves, knobs.alert, chance);
-      if (offer !== undefined) return offer;
-      judge.rate(
-        craft.game.imagine(setting as never, view, chance.below(2 ** 32), table),
-        view.viewer,
-        moves,
-        moves.length,
-        values,
-      );
-      return moves[noticed(values, moves.length, craft.silly, knobs.notices, chance)] as Move;
-    },
-    interrupt: (view, moves, _budget, chance) => manners.interrupt?.(view, moves, knobs.alert, chance),
-  };
+  return withManners(manners, knobs, (view, moves, _budget, chance) => {
+    if (moves.length === 1) return moves[0] as Move;
+    judge.rate(
+      craft.game.imagine(setting as never, view, chance.below(2 ** 32), table),
+      view.viewer,
+      moves,
+      moves.length,
+      values,
+    );
+    return moves[noticed(values, moves.length, craft.silly, knobs.notices, chance)] as Move;
+  });
 }
 
 /** Plays by judgement, and looks ahead over imagined tables for as long as it may. */
@@ -85,9 +68,5 @@ export function searchingBot<Table extends AnyTable>(
 ): Bot {
   const judge = craft.judge(setting, nets);
   const search = new Search(craft, setting, judge, craft.ahead(setting, judge), imagine);
-  return {
-    choose: (view, moves, budget, chance) =>
-      manners.propose?.(view, moves, knobs.alert, chance) ?? search.choose(view, moves, budget, chance),
-    interrupt: (view, moves, _budget, chance) => manners.interrupt?.(view, moves, knobs.alert, chance),
-  };
+  return withManners(manners, knobs, (view, moves, budget, chance) => search.choose(view, moves, budget, chance));
 }

@@ -12,24 +12,31 @@ export interface Sense<View extends AnyView = AnyView> {
   forget?(move: Move, moves: readonly Move[]): Move;
   /** A move out of turn, such as a catch; undefined lets the moment pass. `alert` is the chance to notice. */
   interrupt?(view: View, moves: readonly Move[], alert: number, chance: Chance): Move | undefined;
-  /** A move of several that make an offer to somebody; undefined where there is none to make. Judgement leaves it to sense. */
+  /** A move of several that make an offer to somebody; undefined where there is none to make. */
   propose?(view: View, moves: readonly Move[], alert: number, chance: Chance): Move | undefined;
 }
 
 export type SenseOf = (game: Game, setting: Setting) => Sense;
 
 /** Plays by plain sense, as far as it pays attention. */
-export function plainBot(sense: Sense, { notices, forgets, alert }: LevelKnobs): Bot {
+export function plainBot(sense: Sense, knobs: LevelKnobs): Bot {
+  const { notices, forgets } = knobs;
   const worths: number[] = [];
+  return withManners(sense, knobs, (view, moves, _budget, chance) => {
+    sense.rate(view, moves, worths);
+    const move = moves[noticed(worths, moves.length, sense.silly, notices, chance)] as Move;
+    return sense.forget && forgets > 0 && chance.fraction() < forgets ? sense.forget(move, moves) : move;
+  });
+}
+
+/** What every level leaves to sense, however it thinks: offers, and moves out of turn. */
+export type Manners = Pick<Sense, 'interrupt' | 'propose'>;
+
+export function withManners(manners: Manners, { alert }: LevelKnobs, choose: Bot['choose']): Bot {
   return {
-    choose(view, moves, _budget, chance) {
-      const offer = sense.propose?.(view, moves, alert, chance);
-      if (offer !== undefined) return offer;
-      sense.rate(view, moves, worths);
-      const move = moves[noticed(worths, moves.length, sense.silly, notices, chance)] as Move;
-      return sense.forget && forgets > 0 && chance.fraction() < forgets ? sense.forget(move, moves) : move;
-    },
-    interrupt: (view, moves, _budget, chance) => sense.interrupt?.(view, moves, alert, chance),
+    choose: (view, moves, budget, chance) =>
+      manners.propose?.(view, moves, alert, chance) ?? choose(view, moves, budget, chance),
+    interrupt: (view, moves, _budget, chance) => manners.interrupt?.(view, moves, alert, chance),
   };
 }
 

@@ -333,7 +333,7 @@ export class Bar {
   /** Remembers what this guest, served after those before, still asks for. */
   private noteNeeds(guest: number, bottle: number): void {
     const { cards, fitting, preferred } = this;
-    const misses = (cards.glassOf[guest] | cards.mixersOf[guest]) & ~this.held;
+    const misses = this.missed(guest);
     this.wanted |= misses;
     if (bottle >= 0 && (misses & (misses - 1)) === 0) this.completing |= misses;
     const wished = cards.preferred[guest];
@@ -389,6 +389,12 @@ export class Bar {
     return -1;
   }
 
+  /** Glass and mixers that a guest asks for and this seat lacks. */
+  private missed(guest: number): number {
+    return (this.cards.glassOf[guest] | this.cards.mixersOf[guest]) & ~this.held;
+  }
+
+  /** How many of those there are, wild cards counted in. */
   private missing(guest: number): number {
     const { cards, held } = this;
     let glass = cards.glassOf[guest] & ~held ? 1 : 0;
@@ -448,7 +454,8 @@ export class Bar {
     x[n++] = isPreferred && missing === 0 ? 1 : 0;
     x[n + Math.min(missing, MISSING)] = 1;
     n += MISSING + 1;
-    x[n++] = ones((cards.glassOf[guest] | cards.mixersOf[guest]) & ~this.held & this.market) / 2;
+    const misses = this.missed(guest);
+    x[n++] = ones(misses & this.market) / 2;
     let offered = 0;
     let preferred = 0;
     for (let slot = 0; slot < t.BOTTLE_SLOTS; slot++) {
@@ -478,7 +485,6 @@ export class Bar {
     const wished = cards.preferred[guest];
     x[n++] = (this.unseen[wished >> 5] >> (wished & 31)) & 1;
     x[n++] = choice / 2;
-    const misses = (cards.glassOf[guest] | cards.mixersOf[guest]) & ~this.held;
     let scarcest = MOST_COPIES;
     for (let rest = misses; rest !== 0; rest &= rest - 1)
       scarcest = Math.min(scarcest, this.out[31 - Math.clz32(rest & -rest)]);

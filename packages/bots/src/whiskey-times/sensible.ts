@@ -1,4 +1,4 @@
-import type { AnyView, Chance, Game, Move, Seat, Setting } from '@taproom/engine';
+import type { AnyView, Game, Move, Seat, Setting } from '@taproom/engine';
 import { whiskeyMoves as moves, type WhiskeyCards, type WhiskeyView, whiskeyCards } from '@taproom/games/whiskey-times';
 import type { SenseOf } from '../sense.js';
 import { heldNamed, nextOfferMove, WORTHWHILE } from './offers.js';
@@ -7,19 +7,34 @@ import { heldNamed, nextOfferMove, WORTHWHILE } from './offers.js';
  * Looks at its guests, at what they lack, and takes what brings the best of them nearer to a drink. Serves as soon as it
  * can, gives away bottles nobody at its table wants, and swaps a guest when the one outside is much easier to please.
  */
-export const sensible: SenseOf = (_game: Game, setting: Setting) => ({
-  silly: OVERLOOKED,
-  rate(seen: AnyView, legal: readonly Move[], worths: number[]) {
-    const mind = new Mind(setting as Setting<WhiskeyCards>, seen as WhiskeyView);
-    legal.forEach((move, i) => {
-      worths[i] = mind.worthOf(move);
-    });
-  },
-  interrupt: (seen: AnyView, legal: readonly Move[], alert: number, chance: Chance) =>
-    answerOutOfTurn(setting as Setting<WhiskeyCards>, seen as WhiskeyView, legal, alert, chance),
-  propose: (seen: AnyView, legal: readonly Move[], alert: number, chance: Chance) =>
-    offer(setting as Setting<WhiskeyCards>, seen as WhiskeyView, legal, alert, chance),
-});
+export const sensible: SenseOf = (_game: Game, anySetting: Setting) => {
+  const setting = anySetting as Setting<WhiskeyCards>;
+  const mindOf = (seen: AnyView): Mind => new Mind(setting, seen as WhiskeyView);
+  return {
+    silly: OVERLOOKED,
+    rate(seen, legal, worths) {
+      const mind = mindOf(seen);
+      legal.forEach((move, i) => {
+        worths[i] = mind.worthOf(move);
+      });
+    },
+    /** Offers from whoever is being waited for elsewhere are answered when somebody notices them. */
+    interrupt(seen, legal, alert, chance) {
+      const accepts = legal.filter((move) => moves.kindOf(move) === moves.ACCEPT);
+      if (accepts.length === 0 || chance.fraction() >= alert) return undefined;
+      const mind = mindOf(seen);
+      return accepts.find((move) => mind.worthOf(move) > 0);
+    },
+    /** Makes an offer, card by card; one that is begun is finished. */
+    propose(seen, legal, alert, chance) {
+      const view = seen as WhiskeyView;
+      if (view.phase !== 'trade' || (!view.offers[view.viewer] && chance.fraction() >= alert)) return undefined;
+      const mind = mindOf(seen);
+      const move = nextOfferMove(view, setting.cards, (give, get) => mind.exchange(give, get));
+      return move !== undefined && legal.includes(move) ? move : undefined;
+    },
+  };
+};
 
 /** So many points even a tired host does not overlook. */
 const OVERLOOKED = 1;
@@ -88,6 +103,15 @@ class Hand {
       this.counts,
       this.bottles.filter((bottle) => !gone.includes(bottle)),
     );
+  }
+
+  /** With or without a card of either sort. */
+  plus(held: number): Hand {
+    return moves.isBottle(held) ? this.withBottle(moves.bottleOf(held)) : this.with(held);
+  }
+
+  minus(held: number): Hand {
+    return moves.isBottle(held) ? this.withoutBottles(moves.bottleOf(held)) : this.without(held);
   }
 
   has(type: number): boolean {
@@ -401,56 +425,20 @@ class Mind {
   // Discards and trades.
 
   private discard(move: Move): number {
-    return this.view.phase === 'stack' ? 0 : this.gain(this.minus(this.hand, moves.heldOf(move)));
+    return this.view.phase === 'stack' ? 0 : this.gain(this.hand.minus(moves.heldOf(move)));
   }
 
   private accept(from: Seat): number {
     const terms = this.view.offers[from];
     if (!terms) return -SILLY;
     let hand = this.hand;
-    for (const text of terms.give) hand = this.plus(hand, heldNamed(this.cards, text));
-    for (const text of terms.get) hand = this.minus(hand, heldNamed(this.cards, text));
+    for (const text of terms.give) hand = hand.plus(heldNamed(this.cards, text));
+    for (const text of terms.get) hand = hand.minus(heldNamed(this.cards, text));
     return this.gain(hand) - WORTHWHILE;
   }
 
   /** What it would bring to give one card and get another. */
   exchange(give: number, get: number): number {
-    return this.gain(this.plus(this.minus(this.hand, give), get));
+    return this.gain(this.hand.minus(give).plus(get));
   }
-
-  private plus(hand: Hand, held: number): Hand {
-    return moves.isBottle(held) ? hand.withBottle(moves.bottleOf(held)) : hand.with(held);
-  }
-
-  private minus(hand: Hand, held: number): Hand {
-    return moves.isBottle(held) ? hand.withoutBottles(moves.bottleOf(held)) : hand.without(held);
-  }
-}
-
-/** Makes an offer, card by card; one that is begun is finished. */
-function offer(
-  setting: Setting<WhiskeyCards>,
-  view: WhiskeyView,
-  legal: readonly Move[],
-  alert: number,
-  chance: Chance,
-): Move | undefined {
-  if (view.phase !== 'trade' || (!view.offers[view.viewer] && chance.fraction() >= alert)) return undefined;
-  const mind = new Mind(setting, view);
-  const move = nextOfferMove(view, setting.cards, (give, get) => mind.exchange(give, get));
-  return move !== undefined && legal.includes(move) ? move : undefined;
-}
-
-/** Offers from whoever is being waited for elsewhere are answered when somebody notices them. */
-function answerOutOfTurn(
-  setting: Setting<WhiskeyCards>,
-  view: WhiskeyView,
-  legal: readonly Move[],
-  alert: number,
-  chance: Chance,
-): Move | undefined {
-  const accepts = legal.filter((move) => moves.kindOf(move) === moves.ACCEPT);
-  if (accepts.length === 0 || chance.fraction() >= alert) return undefined;
-  const mind = new Mind(setting, view);
-  return accepts.find((move) => mind.worthOf(move) > 0);
 }
