@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
+import { sentencesOf } from '../frame/LogList.js';
+import { turnText } from '../frame/turn.js';
 import { Avatar, glassOf } from '../parts/Avatar.js';
 import { announce } from '../parts/announce.js';
 import { Loading } from '../parts/Loading.js';
@@ -8,8 +10,6 @@ import { Qr } from '../parts/Qr.js';
 import { useReducedMotion } from '../settings/settings.js';
 import { useGame } from '../setup/useGame.js';
 import { playSound } from '../sound/sound.js';
-import { sentencesOf } from '../table/LogList.js';
-import { turnText } from '../table/turn.js';
 import { tableOf } from '../tables/index.js';
 import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
 import { Clocks } from './Clocks.js';

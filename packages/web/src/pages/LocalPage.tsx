@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { localGame } from '../device/games.js';
+import { TableFrame } from '../frame/TableFrame.js';
 import { LocalSession } from '../play/local.js';
 import { rematch } from '../play/start.js';
 import { ResultSheet } from '../result/ResultSheet.js';
-import { TableFrame } from '../table/TableFrame.js';
 import { NotFoundPage } from './NotFoundPage.js';
 
 /** A game on this device, against bots or passed around. */

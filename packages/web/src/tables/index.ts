@@ -6,8 +6,8 @@ type Loaded = Promise<{ readonly default: GameTable }>;
 
 /** The table of each game, loaded when somebody sits down at it. A game without one of its own gets the plain table. */
 const tables: Partial<Record<GameName, () => Loaded>> = {
-  'closing-time': () => import('./last-call/LastCallTable.js').then((m) => ({ default: m.LastCallTable })),
-  'last-call': () => import('./last-call/LastCallTable.js').then((m) => ({ default: m.LastCallTable })),
+  'closing-time': () => import('./shedding/SheddingTable.js').then((m) => ({ default: m.SheddingTable })),
+  'last-call': () => import('./shedding/SheddingTable.js').then((m) => ({ default: m.SheddingTable })),
   'with-friends': () => import('./with-friends/FriendsTable.js').then((m) => ({ default: m.FriendsTable })),
   'whiskey-times': () => import('./whiskey-times/WhiskeyTable.js').then((m) => ({ default: m.WhiskeyTable })),
 };

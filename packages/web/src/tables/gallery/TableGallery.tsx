@@ -1,7 +1,7 @@
 import { readWhiskeyCards, whiskeyTimes } from '@taproom/games/whiskey-times';
 import type { GalleryData } from '../../cards/gallery.js';
-import { LastCallTable } from '../last-call/LastCallTable.js';
 import type { GameTable, PageLanguage, TableMode } from '../props.js';
+import { SheddingTable } from '../shedding/SheddingTable.js';
 import { catalogueOf } from '../whiskey-times/catalogue.js';
 import { WhiskeyTable } from '../whiskey-times/WhiskeyTable.js';
 import { FriendsTable } from '../with-friends/FriendsTable.js';
@@ -15,8 +15,8 @@ const STATES: readonly MadeUp[] = [
   ...whiskeyStates(whiskeyCards.ok ? whiskeyCards.value : undefined),
 ];
 const TABLES: Readonly<Record<string, GameTable>> = {
-  'closing-time': LastCallTable,
-  'last-call': LastCallTable,
+  'closing-time': SheddingTable,
+  'last-call': SheddingTable,
   'with-friends': FriendsTable,
   'whiskey-times': WhiskeyTable,
 };

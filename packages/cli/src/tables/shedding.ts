@@ -7,7 +7,7 @@ const NOTHING = 'none';
 const SUITS = ['wine', 'rocks', 'cocktail', 'neat', 'beer', 'copita'];
 
 /** Both Last Calls: the players in their order, the pile and what can be matched, then the hand. */
-export const lastCallTable: Drawing<SheddingView> = {
+export const sheddingTable: Drawing<SheddingView> = {
   drawTable(view, context) {
     const { paint, width } = context;
     const seats = view.hands.map((_, seat) => pad(seatLine(view, seat, context), SEAT_WIDTH));
@@ -31,7 +31,7 @@ export const lastCallTable: Drawing<SheddingView> = {
     card === 'cheers' ? 'red' : card === 'chaser' ? 'yellow' : card.split('/').find((word) => COLOURS.includes(word)),
 };
 
-const inkOf = (card: string): string | undefined => lastCallTable.inkOf?.(card);
+const inkOf = (card: string): string | undefined => sheddingTable.inkOf?.(card);
 
 function cardText(card: string, { paint, words }: Context): string {
   const ink = inkOf(card);

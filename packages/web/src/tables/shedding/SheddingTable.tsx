@@ -8,7 +8,7 @@ import { Ring } from '../parts/Ring.js';
 import type { TableProps } from '../props.js';
 import '../tables.css';
 import { TableLanguage, tableWords } from '../words/index.js';
-import './last-call.css';
+import './shedding.css';
 import { Count, Drink } from './Drink.js';
 import { Middle } from './Middle.js';
 import { Mine } from './Mine.js';
@@ -22,7 +22,7 @@ const drawCard = (card: string) => (card === 'back' ? <CardBack /> : <LastCallCa
 const FULL_HAND = 14;
 
 /** The table of Closing Time: Last Call, and of the Last Call of the two-game deck. */
-export function LastCallTable(props: TableProps) {
+export function SheddingTable(props: TableProps) {
   const { language, players, seat, setting, mode, news, outcome, reducedMotion, sound } = props;
   const view = props.view as LastCallView;
   const words = tableWords(language);
