@@ -17,7 +17,7 @@ async function offer(page: Page, give: string, get: string): Promise<void> {
 test('a trade is offered, declined, offered anew and accepted by clicking', async ({ page }) => {
   await openKept(page, RECORD);
   await take(page, 'Bob');
-  const hand = page.locator('[data-spot="hand"], .tt-own');
+  const hand = page.locator('[data-place="hand"], .tt-own');
   await offer(page, 'ginger-ale', 'soda');
   await take(page, 'Ann');
   await expect(page.getByRole('region', { name: 'Trade' })).toContainText(/Bob offers Ann: .*ginger ale.* for .*soda/i);

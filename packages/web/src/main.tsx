@@ -6,6 +6,11 @@ import './style/tokens.css';
 import './style/base.css';
 import './style/pages.css';
 import './style/table.css';
+import './style/chat.css';
+import './style/curtain.css';
+import './style/replay.css';
+import './style/result.css';
+import './style/screen.css';
 
 const page = document.getElementById('page');
 if (!page) throw new Error('index.html has no element "page"');

@@ -2,7 +2,7 @@ import { animate } from 'motion/mini';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { News } from '../props.js';
 
-/** A card that travels from one spot of the table to another. Spots are elements with `data-spot`. */
+/** A card that travels from one spot of the table to another. Spots are elements with `data-place`. */
 export interface Flight {
   readonly from: string;
   readonly to: string;
@@ -92,7 +92,7 @@ function Traveller({ root, flight, onLanded, children }: TravellerProps) {
 }
 
 const spotIn = (table: HTMLElement, name: string): HTMLElement | null =>
-  table.querySelector<HTMLElement>(`[data-spot="${CSS.escape(name)}"]`);
+  table.querySelector<HTMLElement>(`[data-place="${CSS.escape(name)}"]`);
 
 /** Where a card of this width lies when it is in the middle of a spot. */
 function place(spot: HTMLElement, table: HTMLElement, width: number): string {

@@ -71,7 +71,7 @@ export function Hand({ label, cards, draw, name, playable, selected, onPress, id
       ref={ref}
       role="group"
       aria-label={label}
-      data-spot="hand"
+      data-place="hand"
       data-rows={rows > 2 ? 'many' : 'few'}
       style={{ '--card-width': `${card}px`, '--before-last': inRow - 1 } as never}
       onKeyDown={go}

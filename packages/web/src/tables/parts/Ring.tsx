@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Avatar } from '../../parts/Avatar.js';
 import type { Player, TableMode } from '../props.js';
 import { useTableWords } from '../words/index.js';
+import { seatPlace } from './place.js';
 
 interface RingProps {
   readonly players: readonly Player[];
@@ -41,7 +42,7 @@ export function Ring({ players, seat, mode, waiting, hidden, about, below, mark 
               data-seat={who}
               data-turn={turn}
               data-away={player.away}
-              data-spot={`seat-${who}`}
+              data-place={seatPlace(who)}
               style={{ '--sx': x.toFixed(3), '--sy': y.toFixed(3) } as CSSProperties}
             >
               <span className="seat-badge">

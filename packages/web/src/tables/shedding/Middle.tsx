@@ -21,7 +21,7 @@ export function Middle({ view, props }: { readonly view: LastCallView; readonly 
         <button
           type="button"
           className="pile-button laid"
-          data-spot="draw"
+          data-place="draw"
           data-move={mayDraw ? 'draw' : undefined}
           data-live={mayDraw}
           disabled={!mayDraw}
@@ -34,7 +34,7 @@ export function Middle({ view, props }: { readonly view: LastCallView; readonly 
           </span>
         </button>
         <Pile view={view} help={help} />
-        <div className="beside laid" data-spot="beside">
+        <div className="beside laid" data-place="beside">
           {view.beside.slice(-1).map((card) => (
             <LastCallCard key={card} card={card} label={words.lastCall.beside(lastCallName(card, cards))} />
           ))}
@@ -64,13 +64,13 @@ function Pile({ view, help }: { readonly view: LastCallView; readonly help: (car
   if (tops.current.now !== view.top)
     tops.current = { now: view.top, before: tops.current.now, nth: tops.current.nth + 1 };
   const { now, before, nth } = tops.current;
-  if (now === NONE) return <div className="laid pile" data-spot="pile" />;
+  if (now === NONE) return <div className="laid pile" data-place="pile" />;
   const name = lastCallName(now, cards);
   return (
     <button
       type="button"
       className="pile-button laid pile"
-      data-spot="pile"
+      data-place="pile"
       aria-label={`${words.lastCall.pileTop(name)}. ${words.help}`}
       onClick={() => help(now)}
     >

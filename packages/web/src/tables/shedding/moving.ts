@@ -1,5 +1,6 @@
 import type { AnyEvent } from '@taproom/engine';
 import type { Flight } from '../parts/Flights.js';
+import { holdingPlace } from '../parts/place.js';
 import type { SoundName } from '../props.js';
 
 type Told = AnyEvent & {
@@ -18,7 +19,7 @@ const SIDESTEPS = ['my-shout', 'tell-me-your-woes', 'trigger-troubles', 'about-f
 
 /** What flies where for each event, as the viewer saw it. */
 export function flightsOf(events: readonly AnyEvent[], viewer: number): Flight[] {
-  const spot = (seat: number | undefined): string => (seat === viewer ? 'hand' : `seat-${seat}`);
+  const spot = (seat: number | undefined): string => holdingPlace(seat, viewer);
   return events.flatMap((event): Flight[] => {
     const told = event as Told;
     switch (event.type) {

@@ -26,7 +26,7 @@ export function Counter({ view, props, cards, onLook }: Props) {
       <section className="market" aria-label={words.whiskey.guestMarket}>
         <h3>{words.whiskey.guestMarket}</h3>
         <div className="market-row">
-          <span className="slot deck" data-spot="guests">
+          <span className="slot deck" data-place="guest-deck">
             <CardBack of="guests" label={words.whiskey.guestDeck(view.guestDeck)} />
             <b aria-hidden="true">{view.guestDeck}</b>
           </span>
@@ -38,7 +38,7 @@ export function Counter({ view, props, cards, onLook }: Props) {
                 key={i}
                 type="button"
                 className="slot"
-                data-spot={`guest-${i + 1}`}
+                data-place={`guest-market-${i + 1}`}
                 aria-label={words.whiskey.look(entry.name)}
                 onClick={() => onLook({ slug: guest, market: i + 1 })}
               >
@@ -46,7 +46,7 @@ export function Counter({ view, props, cards, onLook }: Props) {
               </button>
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: a place of the market is its number.
-              <NoCard key={i} spot={`guest-${i + 1}`} />
+              <NoCard key={i} place={`guest-market-${i + 1}`} />
             );
           })}
         </div>
@@ -92,10 +92,10 @@ const counted = (cards: readonly string[]): [string, number][] => {
   return [...counts];
 };
 
-function NoCard({ spot }: { readonly spot: string }) {
+function NoCard({ place }: { readonly place: string }) {
   const words = useTableWords();
   return (
-    <span className="slot" data-spot={spot}>
+    <span className="slot" data-place={place}>
       <span className="no-slot">
         <span className="unseen">{words.whiskey.emptyPlace}</span>
       </span>
@@ -122,7 +122,7 @@ function TakeMarket({ kind, view, props, cards }: Omit<Props, 'onLook'> & { read
         <button
           type="button"
           className="slot deck"
-          data-spot={`${kind}s`}
+          data-place={`${kind}-deck`}
           data-move={mayDeck ? deckLine : undefined}
           data-live={mayDeck}
           disabled={!mayDeck}
@@ -134,9 +134,9 @@ function TakeMarket({ kind, view, props, cards }: Omit<Props, 'onLook'> & { read
           {mayDeck && <Cost points={bottles ? 2 : 1} />}
         </button>
         {slots.map((card, i) => {
-          const spot = `${kind}-${i + 1}`;
+          const place = `${kind}-market-${i + 1}`;
           // biome-ignore lint/suspicious/noArrayIndexKey: a place of the market is its number.
-          if (card === EMPTY) return <NoCard key={i} spot={spot} />;
+          if (card === EMPTY) return <NoCard key={i} place={place} />;
           const line = `take ${kind} ${i + 1}`;
           const may = moves.includes(line);
           const cost = bottles || cards.resource(card)?.kind === 'green' ? 2 : 1;
@@ -148,7 +148,7 @@ function TakeMarket({ kind, view, props, cards }: Omit<Props, 'onLook'> & { read
               key={i}
               type="button"
               className="slot"
-              data-spot={spot}
+              data-place={place}
               data-move={may ? line : undefined}
               data-live={may}
               aria-label={`${may ? words.whiskey.takeIt(name, cost) : name}${height > 1 ? `. ${words.whiskey.stackHeight(height)}` : ''}`}

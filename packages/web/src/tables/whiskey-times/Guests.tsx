@@ -41,6 +41,7 @@ export function Guests({ view, props, cards, onLook }: Props) {
                   <button
                     type="button"
                     className="guest-card"
+                    data-place={`guest-${i + 1}`}
                     data-guest={i + 1}
                     aria-label={words.whiskey.look(guest.name)}
                     onClick={() => onLook({ slug: guest.slug, place: i + 1 })}

@@ -1,5 +1,6 @@
 import { CardBack } from '../../cards/back.js';
 import { Avatar } from '../../parts/Avatar.js';
+import { seatPlace } from '../parts/place.js';
 import type { TableProps } from '../props.js';
 import { useTableWords } from '../words/index.js';
 import { AnyCard } from './AnyCard.js';
@@ -25,7 +26,7 @@ export function Others({ view, props, cards, onLook }: Props) {
     <section className="w-part w-others" data-part="others" id="w-part-others" aria-label={words.whiskey.others}>
       <ol className="host-list">
         {order.map((who) => (
-          <li key={who} className="host" data-turn={view.waiting.includes(who)} data-spot={`seat-${who}`}>
+          <li key={who} className="host" data-turn={view.waiting.includes(who)} data-place={seatPlace(who)}>
             <p className="host-head">
               <Avatar glass={players[who]?.glass ?? 'water'} size={36} />
               <span>

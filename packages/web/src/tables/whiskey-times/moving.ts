@@ -1,5 +1,6 @@
 import type { AnyEvent } from '@taproom/engine';
 import type { Flight } from '../parts/Flights.js';
+import { holdingPlace } from '../parts/place.js';
 import type { SoundName } from '../props.js';
 
 type Told = AnyEvent & {
@@ -16,29 +17,27 @@ type Told = AnyEvent & {
 
 const backOf = (card: string | undefined, kind: string): string =>
   card === undefined || card === 'hidden' ? `back-${kind}` : card;
-const kindOf = (card: string | undefined): string => (card?.startsWith('bottle-') ? 'bottles' : 'resources');
+const deckOf = (card: string | undefined): string => (card?.startsWith('bottle-') ? 'bottle-deck' : 'resource-deck');
 
 /** What flies where for each event, as the viewer saw it. */
 export function flightsOf(events: readonly AnyEvent[], viewer: number): Flight[] {
-  const spot = (seat: number | undefined): string => (seat === viewer ? 'hand' : `seat-${seat}`);
+  const spot = (seat: number | undefined): string => holdingPlace(seat, viewer);
   return events.flatMap((event): Flight[] => {
     const told = event as Told;
     switch (event.type) {
       case 'took':
-        return [{ from: kindOf(told.card), to: spot(told.seat), card: backOf(told.card, 'resources') }];
+        return [{ from: deckOf(told.card), to: spot(told.seat), card: backOf(told.card, 'resources') }];
       case 'filled':
-        return told.market === 'guest'
-          ? [{ from: 'guests', to: `guest-${told.slot}`, card: told.card as string }]
-          : [{ from: `${told.market}s`, to: `${told.market}-${told.slot}`, card: told.card as string }];
+        return [{ from: `${told.market}-deck`, to: `${told.market}-market-${told.slot}`, card: told.card as string }];
       case 'discarded':
-        return [{ from: spot(told.seat), to: kindOf(told.card), card: told.card as string }];
+        return [{ from: spot(told.seat), to: deckOf(told.card), card: told.card as string }];
       case 'gave':
         return [{ from: spot(told.seat), to: spot(told.to), card: told.card as string }];
       case 'fetched':
-        return [{ from: 'resources', to: spot(told.seat), card: told.card as string }];
+        return [{ from: 'resource-deck', to: spot(told.seat), card: told.card as string }];
       case 'served':
       case 'gifted':
-        return [{ from: spot(told.seat), to: 'bottles', card: told.bottle as string }];
+        return [{ from: spot(told.seat), to: 'bottle-deck', card: told.bottle as string }];
       default:
         return [];
     }

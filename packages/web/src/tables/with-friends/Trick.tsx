@@ -31,7 +31,7 @@ export function Trick({ view, props, last }: Props) {
         <button
           type="button"
           className="turned-up"
-          data-spot="trump"
+          data-place="trump"
           aria-label={`${words.friends.trump}: ${friendsName(view.turnedUp, cards)}. ${words.help}`}
           onClick={() => help(view.turnedUp)}
         >
@@ -95,7 +95,7 @@ function Laid({ leader, cards: laid, winner, stale, props, view }: LaidProps) {
           <li
             key={who}
             className="trick-place"
-            data-spot={`trick-${who}`}
+            data-place={`trick-${who + 1}`}
             data-empty={card === undefined}
             data-winning={wins}
             style={{ '--sx': place.x.toFixed(3), '--sy': place.y.toFixed(3) } as CSSProperties}

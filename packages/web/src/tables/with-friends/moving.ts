@@ -1,6 +1,7 @@
 import type { AnyEvent } from '@taproom/engine';
 import { useRef } from 'react';
 import type { Flight } from '../parts/Flights.js';
+import { holdingPlace } from '../parts/place.js';
 import type { News, SoundName } from '../props.js';
 import type { FriendsView, PlayedTrick } from './view.js';
 
@@ -17,12 +18,12 @@ const countOf = (cards: readonly string[] | number | undefined): number =>
 
 /** What flies where for each event, as the viewer saw it. */
 export function flightsOf(events: readonly AnyEvent[], viewer: number): Flight[] {
-  const spot = (seat: number | undefined): string => (seat === viewer ? 'hand' : `seat-${seat}`);
+  const spot = (seat: number | undefined): string => holdingPlace(seat, viewer);
   return events.flatMap((event): Flight[] => {
     const told = event as Told;
     switch (event.type) {
       case 'played':
-        return [{ from: spot(told.seat), to: `trick-${told.seat}`, card: told.card as string }];
+        return [{ from: spot(told.seat), to: `trick-${(told.seat ?? 0) + 1}`, card: told.card as string }];
       case 'dealt':
         return Array.from({ length: Math.min(3, countOf(told.cards)) }, () => ({
           from: 'trump',
