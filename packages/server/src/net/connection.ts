@@ -14,8 +14,9 @@ import {
 import type { RawData, WebSocket } from 'ws';
 import type { House, Viewer } from '../house.js';
 import type { Hub } from '../hub.js';
-import type { LiveTable, Reply } from '../table/live.js';
+import type { LiveTable } from '../table/live.js';
 import type { Refusal } from '../table/refusal.js';
+import type { Reply } from '../table/reply.js';
 import { UnreadableLog } from '../table/state.js';
 import { hashOf } from '../tokens.js';
 import { type ByeName, REFUSALS, type RefusalName } from '../words/en.js';

@@ -7,7 +7,7 @@ const PATIENCE = 15_000;
 
 interface Hands {
   /** Makes a bot's move, if it still holds. */
-  move(seat: Seat, moves: readonly Move[], seen: number): void;
+  move(seat: Seat, move: Move, seen: number): void;
 }
 
 /** Moves the bots of one table: asks them, waits as long as a person would, and hands in what they decided. */
@@ -56,7 +56,7 @@ export class BotSeats {
       const chosen = move ?? (moves[Math.floor(Math.random() * moves.length)] as Move);
       this.later(pause - (this.house.time.now() - begun), () => {
         if (this.deciding.get(seat) === seen) this.deciding.delete(seat);
-        if (this.state.playedBy(seat) !== undefined) this.hands.move(seat, [chosen], seen);
+        if (this.state.playedBy(seat) !== undefined) this.hands.move(seat, chosen, seen);
       });
     });
   }
@@ -75,7 +75,7 @@ export class BotSeats {
     this.ask(seat, level, moves, 'interrupt').then((move) => {
       if (move === undefined) return;
       this.later(pause, () => {
-        if (this.state.playedBy(seat) !== undefined) this.hands.move(seat, [move], seen);
+        if (this.state.playedBy(seat) !== undefined) this.hands.move(seat, move, seen);
       });
     });
   }
