@@ -7,6 +7,7 @@ import { humanPace, type Pace } from './bots/pace.js';
 import { BotPool } from './bots/pool.js';
 import type { Thinker } from './bots/thinker.js';
 import type { House, Step } from './house.js';
+import { writeTable } from './hub/opening.js';
 import { Hub } from './hub.js';
 import { Metrics } from './metrics.js';
 import { makeHttp } from './net/http.js';
@@ -94,7 +95,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     metrics,
     log,
     downtimes,
-    open: (game, entriesFor) => hub.create(game, entriesFor),
+    open: (game, entriesFor) => writeTable(house, game, entriesFor),
     presenceChanged: (table) => hub.presenceChanged(table),
     storeLost: () => hub.storeLost(),
     signOfLife: () => hub.signOfLife(),
@@ -103,8 +104,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   };
   const hub = new Hub(house, shared, downtimes, options.beat);
   // The first beat notices how long nobody was here; before it no clock may run.
-  await hub.beat();
-  hub.start();
+  await hub.start();
 
   const limits = { ...DEFAULTS, ...options.limits };
   const trustProxy = options.trustProxy ?? false;
