@@ -1,4 +1,4 @@
-import type { AnyTable, AnyView, Chance, Game, Move, Seat, Setting } from '@taproom/engine';
+import type { AnyTable, AnyView, Chance, Game, Move, Seat, Setting, WhyGood } from '@taproom/engine';
 import type { Net, Shape } from './net/net.js';
 import type { WeightFile } from './net/weights.js';
 
@@ -20,6 +20,12 @@ export interface Ahead<Table extends AnyTable = AnyTable> {
   likelihood?(table: Table, seat: Seat): number;
 }
 
+/** What a player would say about a move when asked why; the game's words make a sentence of it. */
+export type Trait = WhyGood;
+
+/** What the worth of a move is counted in: the chance to win, or points. */
+export type Unit = 'chance' | 'points';
+
 /** What a game gives its stronger players. */
 export interface Craft<Table extends AnyTable = AnyTable> {
   readonly game: Game<Table, never, AnyView, never>;
@@ -32,6 +38,11 @@ export interface Craft<Table extends AnyTable = AnyTable> {
   /** Nobody who knows the game takes a move that the judge likes this much less than the best. */
   readonly silly: number;
   search(setting: Setting): SearchKnobs;
+  /** What `Ahead.worth` counts, and how many of those are one. */
+  readonly unit: Unit;
+  readonly perUnit?: number;
+  /** What there is to say about each of these moves, by what the seat may know of an imagined table. */
+  traits(table: Table, seat: Seat, moves: readonly Move[]): Trait[][];
 }
 
 export interface SearchKnobs {

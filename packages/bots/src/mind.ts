@@ -67,6 +67,6 @@ export function searchingBot<Table extends AnyTable>(
   imagine: Imagine<Table> = (view, seed, into) => craft.game.imagine(setting as never, view, seed, into),
 ): Bot {
   const judge = craft.judge(setting, nets);
-  const search = new Search(craft, setting, judge, craft.ahead(setting, judge), imagine);
+  const search = new Search(craft, setting, judge, craft.ahead(setting, judge), imagine, craft.search(setting));
   return withManners(manners, knobs, (view, moves, budget, chance) => search.choose(view, moves, budget, chance));
 }

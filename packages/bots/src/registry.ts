@@ -30,6 +30,8 @@ const CRAFTS: Readonly<Record<string, Craft>> = {
   'with-friends': withFriendsCraft as unknown as Craft,
 };
 
+export const craftOf = (game: Game): Craft | undefined => CRAFTS[game.name];
+
 /** For measuring: other weights, or another source of whole tables. A bot at a table of people has neither. */
 export interface Extras {
   readonly weights?: WeightFile;

@@ -8,8 +8,6 @@ const MOST_MOVES = 512;
 const MOST_TABLES = 2000;
 /** Tables between two looks at which moves are still in the running. */
 const BATCH = 16;
-/** A move this many standard errors behind is out. */
-const BEHIND = 2.5;
 
 /** Where whole tables come from: out of a view, and nowhere else, for everyone who sits at a table. */
 export type Imagine<Table> = (view: AnyView, seed: number, into: Table) => Table;
@@ -19,7 +17,6 @@ export type Imagine<Table> = (view: AnyView, seed: number, into: Table) => Table
  * judgement. The judge's own opinion is the starting point. Anytime: there is always an answer.
  */
 export class Search<Table extends AnyTable> {
-  private readonly knobs: SearchKnobs;
   private readonly world: Table;
   private readonly spare: Table;
   private readonly trial: Table;
@@ -31,8 +28,9 @@ export class Search<Table extends AnyTable> {
   private readonly sums: Float64Array;
   /** What each move was worth at each table, at `table * most + place`. */
   private readonly found: Float32Array;
-  /** Tables imagined for the last decision. */
+  /** Tables imagined for the last decision, and how many of its moves were tried there. */
   iterations = 0;
+  looked = 0;
 
   constructor(
     private readonly craft: Craft<Table>,
@@ -40,8 +38,10 @@ export class Search<Table extends AnyTable> {
     private readonly judge: Judge<Table>,
     private readonly ahead: Ahead<Table>,
     private readonly imagine: Imagine<Table>,
+    private readonly knobs: SearchKnobs,
+    /** A move this many standard errors behind the best is given up. */
+    private readonly giveUp = 2.5,
   ) {
-    this.knobs = craft.search(setting);
     const blank = (): Table => craft.game.blank(setting as never);
     [this.world, this.spare, this.trial] = [blank(), blank(), blank()];
     this.live = new Int32Array(this.knobs.most);
@@ -51,12 +51,17 @@ export class Search<Table extends AnyTable> {
 
   choose(view: AnyView, moves: readonly Move[], budget: Budget, chance: Chance): Move {
     this.iterations = 0;
-    if (moves.length === 1) return moves[0] as Move;
+    this.looked = 1;
+    if (moves.length === 1) {
+      this.order[0] = 0;
+      return moves[0] as Move;
+    }
     const deadline = new Deadline(budget, PATIENCE);
     const seat = view.viewer;
     const first = this.imagine(view, chance.below(2 ** 32), this.world);
     this.judge.rate(first, seat, moves, moves.length, this.values);
     let alive = this.shortlist(moves.length);
+    this.looked = alive;
     const best = this.order[0];
     if (alive === 1) return moves[best] as Move;
     this.ahead.begin?.(first, seat);
@@ -132,13 +137,23 @@ export class Search<Table extends AnyTable> {
     for (let i = 0; i < alive; i++) {
       const place = this.live[i];
       const behind = this.mean(leader) - this.mean(place);
-      if (place === leader || behind <= BEHIND * this.errorOf(leader, place)) this.live[left++] = place;
+      if (place === leader || behind <= this.giveUp * this.errorOf(leader, place)) this.live[left++] = place;
     }
     return left;
   }
 
+  /** Where among the moves the one is that came out at this place of the shortlist. */
+  indexAt(place: number): number {
+    return this.order[place];
+  }
+
+  /** What the move at a place was worth at the tables of the last decision, on average. */
+  foundAt(place: number): number {
+    return this.sums[place] / this.iterations;
+  }
+
   /** The standard error of the difference between two moves. */
-  private errorOf(a: number, b: number): number {
+  errorOf(a: number, b: number): number {
     const { found, iterations } = this;
     const { most } = this.knobs;
     let sum = 0;

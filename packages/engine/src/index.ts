@@ -33,4 +33,12 @@ export {
 } from './seats.js';
 export { readSetting, type Wish } from './setting.js';
 export type { Trial } from './trial.js';
-export { LANGUAGES, type Language, type OtherLanguage, type Reader, type Spoken, type Words } from './words.js';
+export {
+  LANGUAGES,
+  type Language,
+  type OtherLanguage,
+  type Reader,
+  type Spoken,
+  type WhyGood,
+  type Words,
+} from './words.js';

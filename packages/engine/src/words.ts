@@ -15,6 +15,12 @@ export interface Reader {
   readonly setting?: Setting;
 }
 
+/** Something that speaks for a move, as a bot names it. Cards are in notation, seats are numbers. */
+export interface WhyGood {
+  readonly name: string;
+  readonly about: Readonly<Record<string, string | number | readonly string[]>>;
+}
+
 /** Every sentence a person reads about one game, in one language. Rules never format; this does. */
 export interface Words {
   readonly title: string;
@@ -30,6 +36,8 @@ export interface Words {
   printed?(card: string, setting?: Setting): string | undefined;
   /** A move on a button or in a list, from its notation. */
   move(move: string, reader: Reader): string;
+  /** Why a move is a good one, as the end of a sentence that begins with the move; undefined for what it has no words for. */
+  reason?(reason: WhyGood, reader: Reader): string | undefined;
   /** Name and explanation of each option, and of each of its choices where the word alone is not enough. */
   readonly options: Readonly<Record<string, { readonly name: string; readonly says: string }>>;
   /** How it ended, in a sentence or two. */

@@ -9,6 +9,7 @@ import closingTimeWeights from './closing-time.weights.json' with { type: 'json'
 import { SHAPE } from './features.js';
 import { SheddingJudge } from './judge.js';
 import lastCallWeights from './last-call.weights.json' with { type: 'json' };
+import { traits } from './traits.js';
 
 /** Own decisions ahead with two players: 63% instead of 61% against Locals. With four it wins nothing. */
 const DUEL = 3;
@@ -30,6 +31,8 @@ const craftFor = (
   ahead: ({ seats }, judge) => new TurnAhead(game, judge, seats === 2 ? DUEL : 1),
   silly,
   search: ({ seats }) => ({ most: 6, prior: 30, clear: seats > looksAheadUpTo ? 0 : CLEAR, proposals: 1 }),
+  unit: 'chance',
+  traits,
 });
 
 export const closingTimeCraft = craftFor(closingTime, closingTimeWeights as WeightFile, 0.04);

@@ -3,8 +3,9 @@ import type { Craft } from '../craft.js';
 import type { Net } from '../net/net.js';
 import type { WeightFile } from '../net/weights.js';
 import { EveningAhead } from './ahead.js';
-import { SHAPE } from './features.js';
+import { SHAPE, UNIT } from './features.js';
 import { type Tries, WhiskeyJudge } from './judge.js';
+import { traits } from './traits.js';
 import weights from './weights.json' with { type: 'json' };
 
 /** Enough that no single card of a deck decides. */
@@ -21,4 +22,7 @@ export const craft: Craft<WhiskeyTable> = {
   silly: 0.02,
   canDoWithout: true,
   search: () => ({ most: 8, prior: 4, clear: 0.5, proposals: 1 }),
+  unit: 'points',
+  perUnit: UNIT,
+  traits,
 };

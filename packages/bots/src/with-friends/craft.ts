@@ -4,6 +4,7 @@ import type { WeightFile } from '../net/weights.js';
 import { RoundAhead } from './ahead.js';
 import { Belief } from './belief.js';
 import { FriendsJudge, SHAPES } from './judge.js';
+import { traits } from './traits.js';
 import weights from './weights.json' with { type: 'json' };
 
 export const craft: Craft<WithFriendsTable> = {
@@ -14,4 +15,6 @@ export const craft: Craft<WithFriendsTable> = {
   ahead: (setting, judge) => new RoundAhead(judge, new Belief(setting as never, judge)),
   silly: 1.6,
   search: () => ({ most: 6, prior: 40, clear: 2, proposals: 4 }),
+  unit: 'points',
+  traits,
 };

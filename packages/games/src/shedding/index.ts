@@ -9,6 +9,7 @@ export {
   ANSWER_CHEERS,
   ANSWER_TAKE_THAT,
   BESIDE,
+  cardsIn,
   DECLARE,
   DISCARD,
   DRAWN,

@@ -3,6 +3,7 @@ import type { KindName } from '../edition.js';
 import type { DrawnFor, Event } from '../events.js';
 import type { Refusal } from '../refuse.js';
 import type { View } from '../view.js';
+import { reasonIn } from './reasons.de.js';
 
 /** What is printed on the cards stays as it is printed. */
 const KINDS: Readonly<Record<Exclude<KindName, 'standard'>, string>> = {
@@ -289,6 +290,7 @@ export const wordsOf = (title: string, tagline: string): Words => ({
     REFUSALS[name as Refusal]?.(view as View) ?? `Das geht gerade nicht (${name}).`,
   card,
   move,
+  reason: reasonIn(suitWord),
   options: {
     rounds: { name: 'Runden', says: 'Wer die meisten Runden gewinnt, gewinnt das Match.' },
     sips: { name: 'Schlucke im Glas', says: 'Jede Runde neu; Wasser zählt, und bodenlos wird nie leer.' },

@@ -3,6 +3,7 @@ import type { KindName } from '../edition.js';
 import type { DrawnFor, Event } from '../events.js';
 import type { Refusal } from '../refuse.js';
 import type { View } from '../view.js';
+import { reason } from './reasons.en.js';
 
 const KINDS: Readonly<Record<Exclude<KindName, 'standard'>, string>> = {
   'take-that': 'Take That',
@@ -239,6 +240,7 @@ export const wordsOf = (title: string, tagline: string): Words => ({
     REFUSALS[name as Refusal]?.(view as View) ?? `That is not allowed now (${name}).`,
   card,
   move,
+  reason,
   options: {
     rounds: { name: 'Rounds', says: 'Most rounds won takes the match.' },
     sips: { name: 'Sips in a glass', says: 'Each round anew; water counts, and bottomless never runs dry.' },

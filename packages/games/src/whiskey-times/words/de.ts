@@ -6,6 +6,7 @@ import { shippedCards } from '../shipped.js';
 import type { View } from '../view.js';
 import { BOTTLES, GUEST_NAMES, GUESTS, RESOURCE_NAMES, RESOURCES } from './cards.de.js';
 import { cardsOf, printedIn } from './printed.js';
+import { reasonIn } from './reasons.de.js';
 
 // Karten.
 
@@ -370,6 +371,7 @@ export const de: Words = {
   card: (text, setting) => about(setting, () => card(text)),
   printed: (text, setting) => printedIn(SENTENCES, text, setting),
   move: (text, reader) => about(reader.setting, () => move(text)),
+  reason: (reason, reader) => about(reader.setting, () => reasonIn(card)(reason)),
   options: {
     first: { name: 'Wer anfängt', says: 'Wer zuletzt eine Flasche abgestaubt hat, oder überlass es dem Zufall.' },
     bottles: { name: 'Flaschen', says: 'Wie viele Flaschen es gibt.' },

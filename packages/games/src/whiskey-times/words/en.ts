@@ -4,6 +4,7 @@ import { type Event, FACE_DOWN_TEXT, HIDDEN } from '../events.js';
 import type { Refusal } from '../refuse.js';
 import type { View } from '../view.js';
 import { cardsOf, printed } from './printed.js';
+import { reasonIn } from './reasons.en.js';
 
 // Cards.
 
@@ -332,6 +333,7 @@ export const en: Words = {
   card: (text, setting) => about(setting, () => card(text)),
   printed,
   move: (text, reader) => about(reader.setting, () => move(text)),
+  reason: (reason, reader) => about(reader.setting, () => reasonIn(card)(reason)),
   options: {
     first: { name: 'Who begins', says: 'Whoever last dusted a bottle, or leave it to the seed.' },
     bottles: { name: 'Bottles', says: 'How many bottles there are.' },

@@ -4,6 +4,7 @@ import type { Event } from '../events.js';
 import { faceOf, tricksOf } from '../moves.js';
 import type { Refusal } from '../refuse.js';
 import type { View } from '../view.js';
+import { reasonIn } from './reasons.de.js';
 
 const SUITS: Readonly<Record<string, string>> = {
   wine: 'Wein',
@@ -127,6 +128,7 @@ export const de: Words = {
   },
   refusal: (name, about) => (REFUSALS[name as Refusal] as (about: About) => string)(about),
   card,
+  reason: reasonIn(card),
   move: (move) => {
     const [verb, what = ''] = move.split(' ');
     return verb === 'bid' ? `${what} ansagen` : `${card(what)} spielen`;

@@ -1,0 +1,107 @@
+import type { Move, Seat } from '@taproom/engine';
+import {
+  ABOUT_FACE,
+  type Cards,
+  CHASER,
+  CHEERS,
+  callsIn,
+  cardsIn,
+  DECLARES_ANY,
+  declaredIn,
+  faceOfMove,
+  isFaceMove,
+  isPass,
+  MY_SHOUT,
+  NO_CALL,
+  NO_SUIT,
+  playableAt,
+  type SheddingTable,
+  SIP,
+  TAKE_THAT,
+  TOUGH_BREAK,
+} from '@taproom/games/shedding';
+import type { Trait } from '../craft.js';
+
+/** Cards that cost the next player something. */
+const HITS: ReadonlySet<number> = new Set([TAKE_THAT, CHEERS, CHASER, MY_SHOUT]);
+/** From so few cards on, somebody is about to go out. */
+const CLOSE = 3;
+
+/** What there is to say about each move of a seat. */
+export function traits(table: SheddingTable, seat: Seat, moves: readonly Move[]): Trait[][] {
+  const hand = handOf(table, seat);
+  const plays = (move: Move, isSuch: (cards: Cards, face: number) => boolean): boolean =>
+    isFaceMove(move) && !isPass(move) && isSuch(table.cards, faceOfMove(move));
+  const hasWild = moves.some((move) => plays(move, isWild));
+  const hasBreak = moves.some((move) => plays(move, isBreak));
+  const follows = moves.map((move) => followers(table, hand, move));
+  const most = Math.max(...follows);
+  const least = Math.min(...follows);
+  return moves.map((move, i) => {
+    const found: Trait[] = [];
+    if (isFaceMove(move)) found.push(...(isPass(move) ? passing(table, move) : playing(table, seat, hand, move)));
+    if (move === SIP) found.push({ name: 'sips', about: {} });
+    if (hasWild && !plays(move, isWild)) found.push({ name: 'keeps-wild', about: {} });
+    if (hasBreak && !plays(move, isBreak)) found.push({ name: 'avoids-break', about: {} });
+    if ((follows[i] as number) === most && most > least) found.push({ name: 'follows-up', about: { cards: most } });
+    return found;
+  });
+}
+
+function playing(table: SheddingTable, seat: Seat, hand: readonly number[], move: Move): Trait[] {
+  const { cards, handSizes } = table;
+  const face = faceOfMove(move);
+  const kind = cards.kind[face] as number;
+  const found: Trait[] = [];
+  if (handSizes[seat] === 1 && kind !== TOUGH_BREAK) found.push({ name: 'goes-out', about: {} });
+  if (callsIn(move) !== NO_CALL) found.push({ name: 'calls', about: {} });
+  const next = table.nextSeat(seat);
+  const left = handSizes[next] as number;
+  if (HITS.has(kind)) found.push({ name: left <= CLOSE ? 'hits-leader' : 'hits', about: { seat: next, left } });
+  if (kind === ABOUT_FACE && table.seats > 2) {
+    const other = (2 * seat - next + 2 * table.seats) % table.seats;
+    if (left <= CLOSE && (handSizes[other] as number) > left)
+      found.push({ name: 'turns-away', about: { seat: next, left } });
+  }
+  const declared = declaredIn(move);
+  if (declared !== NO_SUIT) {
+    const held = hand.filter((other) => other !== face && cards.suit[other] === declared).length;
+    const suit = cards.edition.suits[declared] as string;
+    if (held > 0) found.push({ name: 'declares', about: { suit, held, which: suit } });
+  }
+  // Last, because it says least: every other card does that too.
+  found.push({ name: 'sheds', about: {} });
+  return found;
+}
+
+function passing(table: SheddingTable, move: Move): Trait[] {
+  const face = faceOfMove(move);
+  const card = table.cards.text[face] as string;
+  return isBreak(table.cards, face) ? [{ name: 'passes-burden', about: { card } }] : [];
+}
+
+const isBreak = (cards: Cards, face: number): boolean => cards.kind[face] === TOUGH_BREAK;
+
+const isWild = (cards: Cards, face: number): boolean => cards.declares[face] === DECLARES_ANY && !isBreak(cards, face);
+
+/** The faces in a hand. */
+const handOf = ({ places, cards }: SheddingTable, seat: Seat): number[] =>
+  cardsIn(places, seat * cards.words, cards.words).map((card) => cards.faceOf[card] as number);
+
+/** How many cards of the hand would go on the pile after this move, were it this seat's turn again. */
+function followers(table: SheddingTable, hand: readonly number[], move: Move): number {
+  const { cards } = table;
+  if (!isFaceMove(move) || isPass(move)) return 0;
+  const played = faceOfMove(move);
+  const isBeside = cards.isSidestep[played] === 1;
+  const top = isBeside ? (cards.faceOf[table.top] as number) : played;
+  const declared = declaredIn(move);
+  const suit = isBeside ? table.suit : declared === NO_SUIT ? (cards.suit[played] as number) : declared;
+  const at = playableAt(cards, top, suit);
+  const rest = [...hand];
+  rest.splice(rest.indexOf(played), 1);
+  return rest.filter((face) => {
+    const card = cards.firstOf[face] as number;
+    return ((cards.playable[at + (card >>> 5)] as number) & (1 << (card & 31))) !== 0;
+  }).length;
+}

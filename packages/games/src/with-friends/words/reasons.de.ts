@@ -1,0 +1,31 @@
+import type { WhyGood } from '@taproom/engine';
+
+type About = WhyGood['about'];
+
+const liste = (texts: readonly string[]): string =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} und ${texts.at(-1)}`;
+
+function counts({ stand, may }: About, card: (text: string) => string): string {
+  const sure = (stand as readonly string[]).map(card);
+  const open = (may as readonly string[]).map(card);
+  if (sure.length === 0 && open.length === 0) return 'in dieser Hand sollte nichts einen Stich machen';
+  if (sure.length === 0) return `${liste(open)} kann stechen, sicher ist nichts`;
+  return `${liste(sure)} sollte halten${open.length > 0 ? `, ${liste(open)} vielleicht nicht` : ''}`;
+}
+
+/** Warum ein Gebot oder eine Karte gut ist. Jeder beendet einen Satz, der damit begann. */
+const REASONS: Readonly<Record<string, (about: About, card: (text: string) => string) => string>> = {
+  counts,
+  takes: ({ need, left }) => `du brauchst noch ${need} von ${left}, und das sollte einer sein`,
+  'takes-anyway': () => 'der Stich fehlt dann jemandem, der ihn vielleicht wollte',
+  waits: ({ need, left }) => `du brauchst noch ${need} von ${left}, und es kommen bessere`,
+  ducks: () => 'du willst keinen Stich mehr, und das sollte keiner werden',
+  'sheds-danger': ({ card: text }, card) =>
+    `${card(String(text))} könnte später einen Stich machen, den du nicht willst`,
+  'keeps-trump': () => 'die Trümpfe warten auf einen Stich, der sich lohnt',
+};
+
+export const reasonIn =
+  (card: (text: string) => string) =>
+  ({ name, about }: WhyGood): string | undefined =>
+    REASONS[name]?.(about, card);
