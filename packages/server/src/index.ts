@@ -2,6 +2,7 @@ export { humanPace, noPace, type Pace } from './bots/pace.js';
 export { BotPool } from './bots/pool.js';
 export type { Task, Thinker } from './bots/thinker.js';
 export { STEPS, type Step } from './house.js';
+export { type TrustProxy, wrongProxies } from './net/address.js';
 export { type Limits, type Server, type ServerOptions, startServer } from './server.js';
 export { backUp, CannotCopy, restore } from './store/copy.js';
 export { openStore } from './store/open.js';

@@ -10,6 +10,8 @@ import type { House, Step } from './house.js';
 import { writeTable } from './hub/opening.js';
 import { Hub } from './hub.js';
 import { Metrics } from './metrics.js';
+import { Addresses, type TrustProxy } from './net/address.js';
+import { Door } from './net/door.js';
 import { makeHttp } from './net/http.js';
 import { Sockets } from './net/sockets.js';
 import { openStore } from './store/open.js';
@@ -30,7 +32,8 @@ export interface ServerOptions {
   readonly gameNamed: (name: string) => Game | undefined;
   /** The built page. */
   readonly web?: string;
-  readonly trustProxy?: boolean;
+  /** Proxies before the server; none when left out. */
+  readonly trustProxy?: TrustProxy;
   readonly origins?: readonly string[];
   /** Limits for one address. A load test from one machine lifts them. */
   readonly limits?: Partial<Limits>;
@@ -107,13 +110,17 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   await hub.start();
 
   const limits = { ...DEFAULTS, ...options.limits };
-  const trustProxy = options.trustProxy ?? false;
-  const sockets = new Sockets(house, hub, { origins: options.origins ?? [], trustProxy, ...limits });
+  const addresses = new Addresses(options.trustProxy ?? 0);
+  // A page is fetched over a few lines more than the one it then keeps.
+  const door = new Door(addresses, 2 * limits.perAddress);
+  const sockets = new Sockets(house, hub, { origins: options.origins ?? [], addresses, door, ...limits });
   const http = await makeHttp(house, hub, sockets, {
-    trustProxy,
+    addresses,
+    door,
     ...(options.web !== undefined && { web: options.web }),
     ...limits,
   });
+  door.watch(http.server);
   sockets.listen(http.server);
   await http.listen({ host: options.host ?? '127.0.0.1', port: options.port ?? 0 });
   const cancelRetention = keepOnly(house, options.retentionDays);

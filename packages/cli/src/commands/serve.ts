@@ -11,7 +11,7 @@ interface Flags {
   readonly host: string;
   readonly data: string;
   readonly web: string;
-  readonly trustProxy?: true;
+  readonly trustProxy?: number | readonly string[] | true;
   readonly origin?: readonly string[];
   readonly retention?: number;
   readonly log: string;
@@ -37,7 +37,11 @@ export const serveCommand = (): Command =>
     .option('--host <address>', 'which address to listen on; 127.0.0.1 for this machine only', '0.0.0.0')
     .option('--data <dir>', 'where tables are kept (SQLite); DATABASE_URL=postgres://... shares them instead', 'data')
     .option('--web <dir>', 'the built page', WEB)
-    .option('--trust-proxy', 'believe X-Forwarded-For and X-Forwarded-Host: only behind a proxy of your own')
+    .option(
+      '--trust-proxy [proxies]',
+      'believe the X-Forwarded-For of so many proxies of your own (1 when left out), or of those at these addresses: 10.0.0.5,10.1.0.0/16',
+      proxies,
+    )
     .option('--origin <url>', 'another page that may connect, such as https://example.org (repeat for more)', gathered)
     .option('--retention <days>', 'forget tables in which nothing happened for so many days', wholeNumber(1))
     .addOption(
@@ -52,11 +56,20 @@ export const serveCommand = (): Command =>
     .addHelpText('after', '\nSee docs/operations.md for TLS, several machines, backups and sizing.')
     .action(serve);
 
+const proxies = (text: string): number | readonly string[] =>
+  /^\d$/.test(text) ? Number(text) : text.split(',').map((address) => address.trim());
+
 const gathered = (text: string, before: readonly string[] = []): string[] => [...before, text];
 
 async function serve(flags: Flags): Promise<void> {
   // Loaded here, so that no other command waits for a server.
-  const [{ humanPace, noPace, startServer }, { pino }] = await Promise.all([import('@taproom/server'), import('pino')]);
+  const [{ humanPace, noPace, startServer, wrongProxies }, { pino }] = await Promise.all([
+    import('@taproom/server'),
+    import('pino'),
+  ]);
+  const trustProxy = flags.trustProxy === true ? 1 : (flags.trustProxy ?? 0);
+  const wrong = typeof trustProxy === 'number' ? undefined : wrongProxies(trustProxy);
+  if (wrong !== undefined) throw new Mistake(`--trust-proxy: ${wrong}, nor a number of proxies`);
   const log = pino({ level: flags.log }, pino.destination({ dest: 2, sync: true }));
   const url = process.env.DATABASE_URL;
   const server = await startServer({
@@ -66,7 +79,7 @@ async function serve(flags: Flags): Promise<void> {
     ...(url !== undefined && url !== '' && { url }),
     gameNamed,
     web: flags.web,
-    trustProxy: flags.trustProxy ?? false,
+    trustProxy,
     origins: flags.origin ?? [],
     ...(flags.retention !== undefined && { retentionDays: flags.retention }),
     ...(flags.limits === 'off' && { limits: NO_LIMITS }),

@@ -20,9 +20,10 @@ class FakeSocket extends EventEmitter {
   send(text: string): void {
     this.sent.push(text);
   }
-  ping(): void {
-    this.emit('pong');
+  ping(word: string): void {
+    this.emit('pong', Buffer.from(word));
   }
+  pong(): void {}
   close(): void {}
   terminate(): void {
     this.terminated = true;

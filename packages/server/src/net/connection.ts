@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { SPECTATOR } from '@taproom/engine';
 import {
@@ -27,6 +28,8 @@ import { inOneGo } from './one-go.js';
 
 /** Bytes waiting to be sent to one client, beyond which it gets no more news until it has caught up. */
 const MOST_BUFFERED = 256 * 1024;
+/** Bytes of answers and news that wait for a client, beyond which it is cut off. */
+const MOST_UNREAD = 4 * MOST_BUFFERED;
 /** How long it may take to catch up. */
 const MOST_BEHIND = 15_000;
 /** Messages that make no sense, or come too fast, before the connection is closed. */
@@ -58,6 +61,8 @@ export class Connection {
   private readonly lag: Lag;
   private nonsense = 0;
   private tooFast = 0;
+  /** Words of pings that were not answered yet; there are few, since silence ends the connection. */
+  private readonly pings: string[] = [];
   private behindSince: number | undefined;
   private language: Language = 'en';
   private readonly cancelHello: () => void;
@@ -78,7 +83,8 @@ export class Connection {
     this.lag = new Lag(now);
     this.cancelHello = house.time.after(LIMITS.hello, () => this.bye('late-hello'));
     socket.on('message', (data, isBinary) => this.heard(data, isBinary));
-    socket.on('pong', () => this.lag.answered(this.house.time.now()));
+    socket.on('ping', (data) => this.pinged(data));
+    socket.on('pong', (data) => this.ponged(data));
     socket.on('close', () => this.end());
     // Broken frames and resets: `close` follows.
     socket.on('error', () => undefined);
@@ -99,15 +105,40 @@ export class Connection {
     }
     this.catchUp(now);
     this.lag.asked(now);
-    this.socket.ping();
+    const word = randomBytes(6).toString('base64url');
+    this.pings.push(word);
+    this.socket.ping(word);
+  }
+
+  /** Control frames cost as much as messages, and count as such. */
+  private pinged(data: Buffer): void {
+    if (this.mayCome() && this.socket.bufferedAmount < MOST_BUFFERED) this.socket.pong(data);
+  }
+
+  /** Only a word we sent says that somebody is there: any other can be sent without ever reading. */
+  private ponged(data: Buffer): void {
+    const ping = this.pings.indexOf(data.toString());
+    if (ping < 0) {
+      this.mayCome();
+      return;
+    }
+    this.pings.splice(0, ping + 1);
+    this.lag.answered(this.house.time.now());
+  }
+
+  /** Whether another frame may come in now; whoever goes on and on is shown out. */
+  private mayCome(): boolean {
+    if (this.closed) return false;
+    if (this.messages.take(this.house.time.now())) return true;
+    this.tooFast += 1;
+    if (this.tooFast > MOST_TOO_FAST) this.bye('too-fast');
+    return false;
   }
 
   private heard(data: RawData, isBinary: boolean): void {
     if (this.closed) return;
-    if (!this.messages.take(this.house.time.now())) {
-      this.tooFast += 1;
-      if (this.tooFast > MOST_TOO_FAST) this.bye('too-fast');
-      else this.refuse(refIn(data), { name: 'too-fast', says: REFUSALS['too-fast'] });
+    if (!this.mayCome()) {
+      if (!this.closed) this.refuse(refIn(data), { name: 'too-fast', says: REFUSALS['too-fast'] });
       return;
     }
     const read = isBinary ? undefined : readFromClient(data.toString());
@@ -255,9 +286,11 @@ export class Connection {
     this.bye('paused', 1000);
   }
 
-  /** Answers are few, and always sent. */
+  /** Answers are few, and always sent; to somebody who asks and never reads, none. */
   private send(message: FromServer): void {
-    if (this.socket.readyState === this.socket.OPEN) this.write(JSON.stringify(message));
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > MOST_UNREAD) this.socket.terminate();
+    else this.write(JSON.stringify(message));
   }
 
   /** News can be many: a client that cannot keep up misses some, and gets the whole table when it has caught up. */

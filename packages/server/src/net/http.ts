@@ -12,10 +12,13 @@ import { publicRecord } from '../table/public-record.js';
 import type { Refusal } from '../table/refusal.js';
 import { UnreadableLog } from '../table/state.js';
 import { REFUSALS } from '../words/en.js';
+import type { Addresses } from './address.js';
+import type { Door } from './door.js';
 import type { Sockets } from './sockets.js';
 
 export interface HttpOptions {
-  readonly trustProxy: boolean;
+  readonly addresses: Addresses;
+  readonly door: Door;
   /** The built page; without it there is only the interface for programs. */
   readonly web?: string;
   /** Requests an address may make in a minute, and tables it may open. */
@@ -24,6 +27,9 @@ export interface HttpOptions {
 }
 
 const LOBBY = 50;
+/** Milliseconds a request may take to arrive, and its head alone. */
+const REQUEST = 30_000;
+const HEADERS = 15_000;
 
 export async function makeHttp(
   house: House,
@@ -32,10 +38,17 @@ export async function makeHttp(
   options: HttpOptions,
 ): Promise<FastifyInstance> {
   const http = fastify({
-    trustProxy: options.trustProxy,
     bodyLimit: LIMITS.request,
     logger: false,
     forceCloseConnections: true,
+    // Whoever is slow on purpose holds a line no longer than this.
+    requestTimeout: REQUEST,
+    http: { headersTimeout: HEADERS, connectionsCheckingInterval: 1000 },
+  });
+  const { addresses, door } = options;
+  http.addHook('onRequest', async (request, reply) => {
+    if (!door.admits(request.raw, reply.raw))
+      return reply.status(429).send({ name: 'too-fast', says: REFUSALS['too-fast'] });
   });
   await http.register(helmet, {
     contentSecurityPolicy: {
@@ -62,6 +75,7 @@ export async function makeHttp(
   await http.register(rateLimit, {
     max: options.perMinute,
     timeWindow: '1 minute',
+    keyGenerator: ({ raw }) => addresses.of(raw),
     errorResponseBuilder: () => ({ statusCode: 429, name: 'too-fast', says: REFUSALS['too-fast'] }),
   });
   http.setErrorHandler(

@@ -4,13 +4,16 @@ import { LIMITS } from '@taproom/protocol';
 import { WebSocketServer } from 'ws';
 import type { House } from '../house.js';
 import type { Hub } from '../hub.js';
+import type { Addresses } from './address.js';
 import { Buckets } from './bucket.js';
 import { Connection } from './connection.js';
+import { type Door, Held } from './door.js';
 
 export interface SocketOptions {
   /** Origins besides our own that pages may connect from, such as `https://example.org`. */
   readonly origins: readonly string[];
-  readonly trustProxy: boolean;
+  readonly addresses: Addresses;
+  readonly door: Door;
   /** Connections from one address at the same time. A whole pub may share one. */
   readonly perAddress: number;
   /** Tables one address may come to in a minute: codes are short, and guessing them must not pay. */
@@ -20,6 +23,8 @@ export interface SocketOptions {
 }
 
 const TEND = 5000;
+/** Pieces a message may come in. */
+const MOST_FRAGMENTS = 64;
 
 /** Accepts WebSockets at `/ws` and keeps the connections. */
 export class Sockets {
@@ -29,9 +34,13 @@ export class Sockets {
     perMessageDeflate: false,
     clientTracking: false,
     skipUTF8Validation: false,
+    // Pings are counted, and answered by the connection.
+    autoPong: false,
+    maxFragments: MOST_FRAGMENTS,
+    maxBufferedChunks: MOST_FRAGMENTS,
   });
   private readonly connections = new Set<Connection>();
-  private readonly byAddress = new Map<string, number>();
+  private readonly byAddress: Held;
   private readonly lookUps: Buckets;
   private cancelTend: (() => void) | undefined;
   private closing = false;
@@ -41,6 +50,7 @@ export class Sockets {
     private readonly hub: Hub,
     private readonly options: SocketOptions,
   ) {
+    this.byAddress = new Held(options.perAddress);
     this.lookUps = new Buckets(options.lookUpsPerMinute / 60, options.lookUpsPerMinute);
   }
 
@@ -55,63 +65,53 @@ export class Sockets {
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const address = this.addressOf(request);
-    const refusal = this.refusal(request, address);
+    const address = this.options.addresses.of(request);
+    const refusal = this.refusal(request, socket, address);
     if (refusal) {
       turnAway(socket, ...refusal);
       return;
     }
+    socket.once('close', () => this.byAddress.giveBack(address));
     this.server.handleUpgrade(request, socket, head, (client) => {
-      this.byAddress.set(address, (this.byAddress.get(address) ?? 0) + 1);
       const { messagesPerSecond } = this.options;
       const gate = {
         messagesPerSecond,
         mayLookUp: (from: string) => this.lookUps.take(from, this.house.time.now()),
       };
       const connection = new Connection(client, socket, this.house, this.hub, gate, address, (gone) =>
-        this.gone(gone, address),
+        this.connections.delete(gone),
       );
       this.connections.add(connection);
       this.cancelTend ??= this.house.time.after(TEND, () => this.tend());
     });
   }
 
-  private refusal(request: IncomingMessage, address: string): [status: string, says: string] | undefined {
+  private refusal(
+    request: IncomingMessage,
+    socket: Duplex,
+    address: string,
+  ): [status: string, says: string] | undefined {
     const path = (request.url ?? '').split('?')[0];
     if (path !== '/ws') return ['404 Not Found', 'The table is at /ws.'];
     if (this.closing) return ['503 Service Unavailable', 'Closing.'];
     if (!this.isOurs(request)) return ['403 Forbidden', 'This page is not allowed to connect here.'];
-    const open = this.byAddress.get(address) ?? 0;
-    if (open >= this.options.perAddress) return ['429 Too Many Requests', 'Too many connections from one address.'];
+    if (!this.options.door.admits(request, socket) || !this.byAddress.take(address))
+      return ['429 Too Many Requests', 'Too many connections from one address.'];
     return undefined;
   }
 
   /** Browsers say which page connects; a page from elsewhere must not use a player's browser. Programs say nothing. */
-  private isOurs({ headers }: IncomingMessage): boolean {
+  private isOurs({ headers, socket }: IncomingMessage): boolean {
     const { origin } = headers;
     if (origin === undefined) return true;
     if (this.options.origins.includes(origin)) return true;
-    const forwarded = this.options.trustProxy ? headers['x-forwarded-host'] : undefined;
+    const forwarded = this.options.addresses.isProxy(socket.remoteAddress) ? headers['x-forwarded-host'] : undefined;
     const host = typeof forwarded === 'string' ? forwarded : headers.host;
     try {
       return new URL(origin).host === host;
     } catch {
       return false;
     }
-  }
-
-  private addressOf(request: IncomingMessage): string {
-    const forwarded = this.options.trustProxy ? request.headers['x-forwarded-for'] : undefined;
-    // The last one is what our own proxy saw; those before it anybody can write.
-    const last = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
-    return last || request.socket.remoteAddress || 'unknown';
-  }
-
-  private gone(connection: Connection, address: string): void {
-    this.connections.delete(connection);
-    const left = (this.byAddress.get(address) ?? 1) - 1;
-    if (left === 0) this.byAddress.delete(address);
-    else this.byAddress.set(address, left);
   }
 
   count(): void {
@@ -131,7 +131,9 @@ export class Sockets {
   }
 }
 
+/** Says why, and lets go of the line as soon as that is said: nobody holds what they were refused. */
 function turnAway(socket: Duplex, status: string, says: string): void {
+  socket.once('finish', () => socket.destroy());
   socket.end(
     `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${Buffer.byteLength(says)}\r\n\r\n${says}`,
   );

@@ -61,8 +61,17 @@ export interface Child {
 }
 
 /** Starts a bundled program and waits for the first line it prints: its address. */
-export async function start(path: string, args: readonly string[], env: Record<string, string> = {}): Promise<Child> {
-  const child = spawn(process.execPath, [path, ...args], {
+export async function start(
+  path: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+  /** Files and sockets it may have open. */
+  files?: number,
+): Promise<Child> {
+  const command = [process.execPath, path, ...args];
+  const [program, ...rest] =
+    files === undefined ? command : ['sh', '-c', `ulimit -n ${files}; exec "$0" "$@"`, ...command];
+  const child = spawn(program as string, rest, {
     env: { ...process.env, ...env },
     stdio: 'pipe',
   });

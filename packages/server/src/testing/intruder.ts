@@ -1,0 +1,89 @@
+import { connect, type Socket } from 'node:net';
+
+/** The start of a request for a WebSocket, to be made wrong in one way or another. */
+export const upgradeRequest = (path: string, extra = '', version = 13): string =>
+  `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+  `Sec-WebSocket-Version: ${version}\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n${extra}\r\n`;
+
+/** What a server may be sent before a line goes dead, each by its name. */
+export const OPENINGS: Readonly<Record<string, string>> = {
+  'a path that is none': upgradeRequest('/nope'),
+  'a foreign origin': upgradeRequest('/ws', 'Origin: https://evil.example\r\n'),
+  'a wrong version': upgradeRequest('/ws', '', 7),
+  'an upgrade that is taken': upgradeRequest('/ws'),
+  'half a head': 'GET /api/tables HTTP/1.1\r\nHost: local',
+  'no HTTP at all': '\u0016\u0003\u0001 hello?\r\n\r\n',
+  'half a body':
+    'POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{"game":',
+  'a whole request': 'GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n',
+};
+
+/** A line that says something and is reset at once, or as soon as something comes back. */
+export function resetLine(
+  port: number,
+  opening: string,
+  when: 'at once' | 'when answered',
+  from?: string,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const line = dial(port, from);
+    line.once('close', () => resolve());
+    line.once('connect', () => {
+      line.write(opening, () => {
+        if (when === 'at once') line.resetAndDestroy();
+      });
+    });
+    line.once('data', () => line.resetAndDestroy());
+    // Half a request is never answered.
+    setTimeout(() => line.destroy(), 500);
+  });
+}
+
+/** Lines that say something and then nothing more, and are never closed by us. Says how many are still open. */
+export class HeldLines {
+  private readonly lines = new Set<Socket>();
+
+  async hold(port: number, count: number, opening: string, from?: string): Promise<void> {
+    for (let i = 0; i < count; i += 100) {
+      await Promise.all(Array.from({ length: Math.min(100, count - i) }, () => this.one(port, opening, from)));
+    }
+  }
+
+  get open(): number {
+    return this.lines.size;
+  }
+
+  close(): void {
+    for (const line of this.lines) line.destroy();
+  }
+
+  private one(port: number, opening: string, from?: string): Promise<void> {
+    return new Promise((resolve) => {
+      const line = dial(port, from);
+      this.lines.add(line);
+      let asking: NodeJS.Timeout | undefined;
+      line.once('close', () => {
+        clearInterval(asking);
+        this.lines.delete(line);
+        resolve();
+      });
+      // We never close. A server that said its last word may still hold its end; where one let go, writing fails.
+      line.once('end', () => {
+        asking = setInterval(() => line.write('?'), 50);
+      });
+      line.resume();
+      line.once('connect', () => line.write(opening, () => resolve()));
+    });
+  }
+}
+
+function dial(port: number, from?: string): Socket {
+  const line = connect({
+    port,
+    host: '127.0.0.1',
+    allowHalfOpen: true,
+    ...(from !== undefined && { localAddress: from }),
+  });
+  line.on('error', () => undefined);
+  return line;
+}
