@@ -11,6 +11,7 @@ import './style/curtain.css';
 import './style/replay.css';
 import './style/result.css';
 import './style/screen.css';
+import './style/skeleton.css';
 
 const page = document.getElementById('page');
 if (!page) throw new Error('index.html has no element "page"');

@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import files from '@fastify/static';
 import { LIMITS, openTable, readCode, readWith, type TableSummary } from '@taproom/protocol';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { House } from '../house.js';
@@ -14,6 +11,7 @@ import { UnreadableLog } from '../table/state.js';
 import { REFUSALS } from '../words/en.js';
 import type { Addresses } from './address.js';
 import type { Door } from './door.js';
+import { isBuilt, page } from './page.js';
 import type { Sockets } from './sockets.js';
 
 export interface HttpOptions {
@@ -97,7 +95,7 @@ export async function makeHttp(
 
   seen(http, house, sockets);
   tables(http, house, hub, options);
-  if (options.web !== undefined && existsSync(join(options.web, 'index.html'))) await page(http, options.web);
+  if (options.web !== undefined && isBuilt(options.web)) await page(http, options.web);
   else
     http.setNotFoundHandler((_request, reply) =>
       reply.status(404).send({ name: 'not-found', says: 'There is nothing here.' }),
@@ -171,22 +169,4 @@ function summaryOf(row: TableRow): TableSummary {
     names: [...row.names],
     since: row.createdAt,
   };
-}
-
-/** The built page. Every address that is not a file is the page itself, which knows its own ways. */
-async function page(http: FastifyInstance, web: string): Promise<void> {
-  await http.register(files, {
-    root: web,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const forever = /[\\/]assets[\\/]/.test(path);
-      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
-  });
-  http.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' || request.url.startsWith('/api/')) {
-      return reply.status(404).send({ name: 'not-found', says: 'There is nothing here.' });
-    }
-    return reply.sendFile('index.html');
-  });
 }

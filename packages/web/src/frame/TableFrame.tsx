@@ -5,8 +5,8 @@ import { useStore } from 'zustand';
 import { announce } from '../parts/announce.js';
 import { Broken } from '../parts/Catching.js';
 import { Icon } from '../parts/Icon.js';
-import { Loading } from '../parts/Loading.js';
 import { Sheet } from '../parts/Sheet.js';
+import { TableSkeleton } from '../parts/Skeleton.js';
 import type { Session, TableState } from '../play/session.js';
 import { refusalSentence, whyNot } from '../play/why.js';
 import { HelpSheet } from '../rules/HelpSheet.js';
@@ -39,7 +39,7 @@ export function TableFrame(props: Props) {
   const state = useStore(props.session.store);
   if (state.status === 'broken') return <Broken reason={state.problem ?? ''} />;
   const { game, setting, view } = state;
-  if (state.status === 'loading' || !game || !setting || !view) return <Loading />;
+  if (state.status === 'loading' || !game || !setting || !view) return <TableSkeleton />;
   return <OpenTable {...props} state={state} game={game} setting={setting} view={view} />;
 }
 
@@ -134,7 +134,7 @@ function OpenTable({ session, mode, result, menu, aside, over, head, state, game
       ) : (
         <div className="table-main">
           <main className="table-area" aria-label={words.title}>
-            <Suspense fallback={<Loading />}>
+            <Suspense fallback={<TableSkeleton />}>
               <Table key={seat} {...tableProps} />
             </Suspense>
             {notice && (

@@ -22,6 +22,7 @@ import {
 import type { LocalPlayer } from '../device/games.js';
 import type { Pace } from '../settings/settings.js';
 import type { FromWorker } from './messages.js';
+import { seenBy } from './seen.js';
 
 /** How much of a person's time bots take at each pace: over a move, and over seeing a chance out of turn. */
 const PACES: Readonly<Record<Pace, { readonly thinking: number; readonly reaction: number }>> = {
@@ -35,10 +36,6 @@ const BUDGETS: Readonly<Record<Pace, Budget>> = {
   brisk: { milliseconds: 500 },
   instant: { iterations: 12 },
 };
-/** Calls are not listed among the moves: whether there is something to catch is for people to notice. */
-const CALLS = ['catch', 'own-up'];
-const isCall = (line: string): boolean => CALLS.includes(line.split(' ')[0] as string);
-
 /**
  * A table on this device: the rules and the bots, without a server. It runs in a worker, so that a bot deep in thought
  * never holds up the page, and it shows the page nothing that the person looking may not see.
@@ -124,28 +121,11 @@ export class Host {
   }
 
   private show(fresh: boolean): void {
-    const { game, table, looking: seat } = this;
-    const from = fresh || seat === SPECTATOR ? 0 : (this.told[seat] as number);
-    const shown = this.events.slice(from).map((event) => game.show(event, seat));
-    const known = seat === SPECTATOR ? this.events.length : (this.told[seat] as number);
-    const missed = this.events.slice(known).filter((event) => game.show(event, seat) !== undefined).length;
-    const events = shown.filter((event) => event !== undefined);
-    if (seat !== SPECTATOR) this.told[seat] = this.events.length;
-    const lines =
-      seat === SPECTATOR ? [] : movesOf(game, table, seat).map((move) => game.notation.formatMove(move, table.setting));
-    const moves = lines.filter((line) => !isCall(line));
-    const outcome = game.outcome(table);
-    const view = game.view(table, seat);
-    this.send({
-      type: 'seen',
-      seat,
-      view,
-      moves,
-      events,
-      fresh,
-      known: events.length - missed,
-      ...(outcome && { outcome }),
-    });
+    const { game, table, events, looking: seat } = this;
+    const told = seat === SPECTATOR ? events.length : (this.told[seat] as number);
+    const from = fresh || seat === SPECTATOR ? 0 : told;
+    if (seat !== SPECTATOR) this.told[seat] = events.length;
+    this.send({ type: 'seen', fresh, ...seenBy(game, table, events, seat, { from, told }) });
   }
 
   /** Every bot that is waited for moves in its own time; every other one may see a chance. */

@@ -1,5 +1,5 @@
 import { openTables } from '@taproom/client';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { CATALOGUE } from '../catalogue.js';
 import { type LocalEntry, localGames } from '../device/games.js';
@@ -8,6 +8,8 @@ import { Icon } from '../parts/Icon.js';
 import { Lights } from '../parts/Lights.js';
 import { PageFrame } from '../parts/PageFrame.js';
 import { Sign } from '../parts/Sign.js';
+import { TableSkeleton } from '../parts/Skeleton.js';
+import { prepare, prepareInTime } from '../play/prepare.js';
 import { usePromise } from '../setup/useGame.js';
 import type { GameName } from '../tables/props.js';
 import { usePageWords } from '../words/index.js';
@@ -15,6 +17,7 @@ import { usePageWords } from '../words/index.js';
 export function HomePage() {
   const t = usePageWords();
   const games = localGames();
+  useEffect(prepareInTime, []);
   return (
     <PageFrame front>
       <header className="hero">
@@ -45,6 +48,7 @@ function GameCard({ name, sign }: { name: GameName; sign: string }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { title, line, players, minutes } = t.games[name];
+  const fetchSoon = () => void prepare(name);
   async function play() {
     setBusy(true);
     try {
@@ -75,10 +79,14 @@ function GameCard({ name, sign }: { name: GameName; sign: string }) {
           className="button primary"
           aria-label={t.home_.playBotsAt(title)}
           disabled={busy}
+          onPointerEnter={fetchSoon}
+          onPointerDown={fetchSoon}
+          onFocus={fetchSoon}
           onClick={play}
         >
           {t.home_.playBots}
         </button>
+        {busy && <TableSkeleton />}
         <Link className="button" href={`/open/${name}`} aria-label={t.home_.withFriendsAt(title)}>
           {t.home_.withFriends}
         </Link>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { localGame } from '../device/games.js';
 import { TableFrame } from '../frame/TableFrame.js';
+import { TableSkeleton } from '../parts/Skeleton.js';
 import { LocalSession } from '../play/local.js';
 import { rematch } from '../play/start.js';
 import { ResultSheet } from '../result/ResultSheet.js';
@@ -19,7 +20,7 @@ export function LocalPage({ id }: { id: string }) {
     return () => opened.close();
   }, [id, saved]);
   if (!saved) return <NotFoundPage />;
-  if (!session) return null;
+  if (!session) return <TableSkeleton />;
   return (
     <TableFrame
       session={session}

@@ -1,13 +1,17 @@
-import { type GameRecord, readSetting, type Seat, SPECTATOR } from '@taproom/engine';
+import { type AnyEvent, type Game, type GameRecord, readSetting, replay, type Seat, SPECTATOR } from '@taproom/engine';
 import { createStore } from 'zustand/vanilla';
 import { loadGame } from '../catalogue.js';
 import { keep, type LocalGame } from '../device/games.js';
-import type { FromWorker, ToWorker } from '../local/messages.js';
+import type { FromWorker, Seen, ToWorker } from '../local/messages.js';
+import { seenBy } from '../local/seen.js';
 import { useSettings } from '../settings/settings.js';
 import type { Player } from '../tables/props.js';
 import type { Session, TableState } from './session.js';
 
-/** A game on this device. The table lives in a worker; this end keeps the record and draws the curtain. */
+/**
+ * A game on this device. The table lives in a worker; this end keeps the record and draws the curtain. The first look at
+ * the table is taken here, from the record: the rules are here before the worker with its bots is.
+ */
 export class LocalSession implements Session {
   readonly store = createStore<TableState>(() => ({
     status: 'loading',
@@ -19,7 +23,12 @@ export class LocalSession implements Session {
     pending: false,
     connection: 'local',
   }));
-  private readonly worker = new Worker(new URL('../local/worker.js', import.meta.url), { type: 'module' });
+  private worker: Worker | undefined;
+  private closed = false;
+  /** What is to be said to the worker once it is there. */
+  private unsaid: ToWorker[] = [];
+  /** How much of the story the first look told. */
+  private firstLook: number | undefined;
   private record: GameRecord;
   private lines = 0;
   private readonly people: readonly Seat[];
@@ -28,8 +37,6 @@ export class LocalSession implements Session {
   constructor(private readonly saved: LocalGame) {
     this.record = saved.record;
     this.people = saved.players.flatMap((player, seat) => (player.bot === undefined ? [seat] : []));
-    this.worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.hear(data);
-    this.worker.onerror = (event) => this.store.setState({ status: 'broken', problem: event.message || 'worker' });
     this.stopListening = useSettings.subscribe(({ pace }, before) => {
       if (pace !== before.pace) this.tell({ type: 'pace', pace });
     });
@@ -48,12 +55,33 @@ export class LocalSession implements Session {
   }
 
   close(): void {
+    this.closed = true;
     this.stopListening();
-    this.worker.terminate();
+    this.worker?.terminate();
   }
 
   private tell(message: ToWorker): void {
-    this.worker.postMessage(message);
+    if (this.worker) this.worker.postMessage(message);
+    else this.unsaid.push(message);
+  }
+
+  private startWorker(): void {
+    if (this.closed) return;
+    this.worker = new Worker(new URL('../local/worker.js', import.meta.url), { type: 'module' });
+    this.worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.hear(data);
+    this.worker.onerror = (event) => this.store.setState({ status: 'broken', problem: event.message || 'worker' });
+    for (const message of this.unsaid) this.worker.postMessage(message);
+    this.unsaid = [];
+  }
+
+  private lookHere(game: Game, seat: Seat): void {
+    const events: AnyEvent[] = [];
+    const table = replay(game, this.record, (step) => events.push(...step.events));
+    // A record that does not replay is the worker's to explain.
+    if (!table.ok) return;
+    const seen = seenBy(game, table.value, events, seat, { from: 0, told: 0 });
+    this.firstLook = seen.events.length;
+    this.see({ ...seen, fresh: true });
   }
 
   private async open(): Promise<void> {
@@ -71,7 +99,11 @@ export class LocalSession implements Session {
       }));
       this.store.setState({ game, setting: setting.value, players: sitting });
       this.tell({ type: 'open', record, players, pace: useSettings.getState().pace });
-      this.tell({ type: 'look', seat: this.people.length === 1 ? (this.people[0] as Seat) : SPECTATOR });
+      const seat = this.people.length === 1 ? (this.people[0] as Seat) : SPECTATOR;
+      this.tell({ type: 'look', seat });
+      this.lookHere(game, seat);
+      // The hand is drawn before the worker takes its share of the line and of the processor.
+      afterPaint(() => this.startWorker());
     } catch (error) {
       this.store.setState({ status: 'broken', problem: error instanceof Error ? error.message : String(error) });
     }
@@ -82,7 +114,14 @@ export class LocalSession implements Session {
     if (message.type === 'moved') this.remember(message);
     if (message.type === 'refused') this.refused(message);
     if (message.type === 'failed') this.store.setState({ status: 'broken', problem: message.reason });
-    if (message.type === 'seen') this.see(message);
+    if (message.type === 'seen' && !this.isKnown(message)) this.see(message);
+  }
+
+  /** The worker's first answer, when nothing happened since the look that was taken here. */
+  private isKnown({ fresh, events }: Seen): boolean {
+    const known = fresh && events.length === this.firstLook;
+    this.firstLook = undefined;
+    return known;
   }
 
   private remember({ line, outcome }: FromWorker & { type: 'moved' }): void {
@@ -96,7 +135,7 @@ export class LocalSession implements Session {
     this.tell({ type: 'look', seat });
   }
 
-  private see(seen: FromWorker & { type: 'seen' }): void {
+  private see(seen: Seen): void {
     const before = this.store.getState();
     const told = seen.events.map((event) => ({ id: this.lines++, event }));
     const missed = seen.fresh && seen.known > 0 && seen.known < told.length ? told[seen.known]?.id : undefined;
@@ -122,10 +161,16 @@ export class LocalSession implements Session {
   }
 
   /** With several people on one device: whose turn it is to hold it, when that is not whoever looks. */
-  private curtainFor({ seat, view, outcome }: FromWorker & { type: 'seen' }): Seat | undefined {
+  private curtainFor({ seat, view, outcome }: Seen): Seat | undefined {
     if (this.people.length < 2 || outcome) return undefined;
     const wanted = this.people.filter((person) => view.waiting.includes(person));
     if (wanted.length === 0 || wanted.includes(seat)) return undefined;
     return wanted[0];
   }
+}
+
+/** Once what was just changed can be seen; at once where nothing is painted, in a tab behind others. */
+function afterPaint(act: () => void): void {
+  if (document.hidden) act();
+  else requestAnimationFrame(() => setTimeout(act));
 }

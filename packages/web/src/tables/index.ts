@@ -14,6 +14,9 @@ const tables: Partial<Record<GameName, () => Loaded>> = {
 
 const made = new Map<string, GameTable>();
 
+/** Fetches the table of a game before somebody sits down at it. */
+export const fetchTable = (game: string): Promise<unknown> => tables[game as GameName]?.() ?? Promise.resolve();
+
 /** The component that draws this game. The same one each time, so that React keeps its state. */
 export function tableOf(game: string): GameTable {
   const load = tables[game as GameName];

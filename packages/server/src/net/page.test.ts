@@ -1,0 +1,56 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { folder, removeFolder } from '../testing/bar.js';
+import { page } from './page.js';
+
+const SCRIPT = 'console.log("a pint, please");'.repeat(50);
+const PAGE = '<!doctype html><title>Taproom</title>';
+const web = folder();
+let http: FastifyInstance;
+
+beforeAll(async () => {
+  mkdirSync(join(web, 'assets'));
+  writeFileSync(join(web, 'index.html'), PAGE);
+  writeFileSync(join(web, 'index.html.br'), brotliCompressSync(PAGE));
+  writeFileSync(join(web, 'assets/a-1234.js'), SCRIPT);
+  writeFileSync(join(web, 'assets/a-1234.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(web, 'assets/a-1234.js.gz'), gzipSync(SCRIPT));
+  http = fastify();
+  await page(http, web);
+});
+afterAll(async () => {
+  await http.close();
+  removeFolder(web);
+});
+
+const ask = (url: string, encodings = '') => http.inject({ url, headers: { 'accept-encoding': encodings } });
+
+test('a file travels as brotli, as gzip, or as it is, whatever the browser can read', async () => {
+  const best = await ask('/assets/a-1234.js', 'gzip, deflate, br');
+  expect(best.headers['content-encoding']).toBe('br');
+  expect(best.headers['content-type']).toContain('javascript');
+  expect(best.headers.vary).toContain('accept-encoding');
+  expect(best.rawPayload.length).toBeLessThan(SCRIPT.length / 10);
+  expect((await ask('/assets/a-1234.js', 'gzip')).headers['content-encoding']).toBe('gzip');
+  const plain = await ask('/assets/a-1234.js');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.body).toBe(SCRIPT);
+});
+
+test('a file with its content in its name is kept for ever, the page itself is asked for each time', async () => {
+  for (const encodings of ['', 'br']) {
+    expect((await ask('/assets/a-1234.js', encodings)).headers['cache-control']).toContain('immutable');
+    expect((await ask('/', encodings)).headers['cache-control']).toBe('no-cache');
+  }
+});
+
+test('every address of the page is the page, compressed too', async () => {
+  const deep = await ask('/local/abc', 'br');
+  expect(deep.statusCode).toBe(200);
+  expect(deep.headers['content-encoding']).toBe('br');
+  expect(deep.headers['content-type']).toContain('text/html');
+  expect((await ask('/api/nothing', 'br')).statusCode).toBe(404);
+});
