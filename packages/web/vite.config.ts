@@ -8,6 +8,23 @@ import { serviceWorker } from './build/service-worker.js';
 /** Where the server listens while the page is developed with `vite`. */
 const SERVER = process.env.TAPROOM_SERVER ?? 'http://127.0.0.1:8080';
 
+/**
+ * What is always wanted together travels together: on a slow line a dozen small files cost more than one of their size.
+ * What only one game needs stays with the game.
+ */
+const TOGETHER = [
+  {
+    name: 'house',
+    priority: 2,
+    test: /node_modules\/(react|react-dom|scheduler|wouter|zustand)\/|web\/src\/(parts\/(?!Qr)|settings\/|device\/|words\/)|web\/src\/(App|main|catalogue|pages\/HomePage|play\/prepare|online\/keys|setup\/useGame|tables\/(index|fallback))|engine\/src\/(result|seats|index)|client\/src\/(http|keys|index)|preload-helper|rolldown\/runtime/,
+  },
+  {
+    name: 'table',
+    priority: 1,
+    test: /node_modules\/(@noble|csv-parse|motion|motion-dom|motion-utils|framer-motion)\/|packages\/engine\/src\/|web\/src\/(frame|sound|tables\/(parts|words)|cards\/words)\/|web\/src\/play\/(local|start)|web\/src\/pages\/LocalPage/,
+  },
+];
+
 export default defineConfig({
   plugins: [react(), scenarios(), icons(), serviceWorker(), compress()],
   // The sources of every package, so that the page can be developed before anything is built.
@@ -18,6 +35,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } },
   },
   worker: { format: 'es' },
   server: { port: 5173, proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } } },

@@ -15,24 +15,59 @@ const FULL_HAND = {
   moves: Array.from({ length: CARDS - DEALT }, () => ['seat-1: draw', 'seat-2: draw']).flat(),
 };
 
+/** A fixed piece of work, in the page: making, sorting and writing out many small things. About 7 ms on the quiet machine of docs/. */
+function calibration(): number {
+  const things = Array.from({ length: 12_000 }, (_, i) => ({ at: (i * 7919) % 9973, name: `card ${i % 52}` }));
+  things.sort((a, b) => a.at - b.at);
+  return JSON.stringify(things).length;
+}
+const CALIBRATION_MS = 7;
+
 /**
- * Says how long the page works for one touch, in milliseconds: script, layout and painting on its main thread. It is counted in
- * processor time, so that a busy machine does not look like a slow page.
+ * What a touch may cost with 25 cards in the hand, in units of the calibration loop of the same run, so that a busy machine does not
+ * fail it. On 2026-11-17 choosing a card took 2 units, sorting 4 and playing 5; on a processor four times slower that is
+ * 70, 130 and 160 ms to the next frame.
  */
-async function stopwatch(page: Page): Promise<(touches: readonly Touch[]) => Promise<number>> {
+const USUAL = 5.5;
+const MOST = 8;
+const onASlowPhone = (units: number): string => `${Math.round(units * CALIBRATION_MS * 4 + 16)} ms`;
+
+/**
+ * Says how long the page works for each touch: script, layout and painting on its main thread. It is counted in processor time, so that
+ * waiting for the processor does not count, and in units of the calibration loop, so that a slow processor does not either.
+ */
+async function stopwatch(page: Page): Promise<(touches: readonly Touch[]) => Promise<number[]>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const busy = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics');
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
   };
-  return async (touches) => {
+  const timed = async (work: () => Promise<unknown>) => {
     const before = await busy();
+    await work();
+    return (await busy()) - before;
+  };
+  const unit = async () => {
+    const loops = [];
+    for (let i = 0; i < 7; i++) loops.push(await timed(() => page.evaluate(calibration)));
+    return loops.sort((a, b) => a - b)[3] as number;
+  };
+  await unit();
+  return async (touches) => {
+    const units = await unit();
+    const times = [];
     for (const { x, y } of touches) {
-      await page.mouse.click(x, y);
-      await page.waitForTimeout(100);
+      times.push(
+        await timed(async () => {
+          await page.mouse.click(x, y);
+          await page.waitForTimeout(100);
+        }),
+      );
     }
-    return ((await busy()) - before) / touches.length;
+    const after = await unit();
+    console.log(`calibration ${units.toFixed(1)} ms, then ${after.toFixed(1)} ms`);
+    return times.map((time) => time / ((units + after) / 2));
   };
 }
 
@@ -52,7 +87,9 @@ const cornersOf = (cards: Locator): Promise<Touch[]> =>
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test('25 cards fit a small phone, each can be touched, and touches are timed', async ({ page }) => {
+test('25 cards fit a small phone, each can be touched, and no touch costs more than a slow phone can bear', async ({
+  page,
+}) => {
   await openKept(page, FULL_HAND);
   await take(page, 'Ann');
   const cards = page.locator('.hand-card');
@@ -71,20 +108,19 @@ test('25 cards fit a small phone, each can be touched, and touches are timed', a
   expect(touched).toBe(CARDS);
 
   const timeOf = await stopwatch(page);
-  const select = await timeOf(corners.filter((_, n) => n % 3 === 0));
+  const select = await timeOf(corners.filter((_, n) => n % 2 === 0));
   const sorter = await cornersOf(page.getByRole('button', { name: /^Sort/ }));
-  const sort = await timeOf([...sorter, ...sorter, ...sorter]);
+  const sort = await timeOf([...sorter, ...sorter, ...sorter, ...sorter]);
   const [card] = await cornersOf(page.locator('.hand-card[data-playable="true"]'));
   await page.mouse.click((card as Touch).x, (card as Touch).y);
   await expect(page.locator('.prompt [data-move^="play"]').first()).toBeVisible();
   const play = await timeOf(await cornersOf(page.locator('.prompt [data-move^="play"]').first()));
   await expect(cards).not.toHaveCount(CARDS);
-  const times = { select, sort, play };
-  console.log(
-    Object.entries(times)
-      .map(([what, time]) => `${what} ${time.toFixed(1)} ms`)
-      .join(', '),
-  );
-  // How long it takes depends on the machine, so it is printed and not judged: one frame of sixty a second is 16.7 ms.
-  for (const [what, time] of Object.entries(times)) expect(time, what).toBeGreaterThan(0);
+  for (const [what, times] of Object.entries({ select, sort, play }))
+    console.log(
+      `${what}: ${times.map((time) => time.toFixed(2)).join(' ')} units, at most ${onASlowPhone(Math.max(...times))} on a slow phone`,
+    );
+  const all = [...select, ...sort, ...play].sort((a, b) => a - b);
+  expect(all[Math.floor(all.length * 0.95)], 'nineteen of twenty touches').toBeLessThan(USUAL);
+  expect(all.at(-1), 'the slowest touch').toBeLessThan(MOST);
 });

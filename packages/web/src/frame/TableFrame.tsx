@@ -1,5 +1,5 @@
 import { type AnyView, type Game, type Setting, SPECTATOR } from '@taproom/engine';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { announce } from '../parts/announce.js';
@@ -9,7 +9,6 @@ import { Sheet } from '../parts/Sheet.js';
 import { TableSkeleton } from '../parts/Skeleton.js';
 import type { Session, TableState } from '../play/session.js';
 import { refusalSentence, whyNot } from '../play/why.js';
-import { HelpSheet } from '../rules/HelpSheet.js';
 import { change, useReducedMotion, useSettings } from '../settings/settings.js';
 import { playSound } from '../sound/sound.js';
 import { tableOf } from '../tables/index.js';
@@ -18,6 +17,9 @@ import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
 import { Curtain } from './Curtain.js';
 import { LogList, type Sentence, sentencesOf } from './LogList.js';
 import { isMine, turnText } from './turn.js';
+
+/** Fetched when somebody asks. */
+const HelpSheet = lazy(() => import('../rules/HelpSheet.js').then((m) => ({ default: m.HelpSheet })));
 
 interface Props {
   readonly session: Session;
@@ -174,13 +176,15 @@ function OpenTable({ session, mode, result, menu, aside, over, head, state, game
         </MenuSheet>
       )}
       {typeof panel === 'object' && (
-        <HelpSheet
-          game={game}
-          setting={setting}
-          words={words}
-          {...(panel.help !== undefined && { card: panel.help })}
-          onClose={() => setPanel(undefined)}
-        />
+        <Suspense>
+          <HelpSheet
+            game={game}
+            setting={setting}
+            words={words}
+            {...(panel.help !== undefined && { card: panel.help })}
+            onClose={() => setPanel(undefined)}
+          />
+        </Suspense>
       )}
       {missed.length > 0 && curtain === undefined && (
         <Sheet title={t.table.missedTitle} onClose={() => setMissedSeen(missedFrom)}>

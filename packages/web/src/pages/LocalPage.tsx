@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { localGame } from '../device/games.js';
 import { TableFrame } from '../frame/TableFrame.js';
 import { TableSkeleton } from '../parts/Skeleton.js';
 import { LocalSession } from '../play/local.js';
 import { rematch } from '../play/start.js';
-import { ResultSheet } from '../result/ResultSheet.js';
 import { NotFoundPage } from './NotFoundPage.js';
+
+/** Nobody is in a hurry to see how it ended before it began. */
+const ResultSheet = lazy(() => import('../result/ResultSheet.js').then((m) => ({ default: m.ResultSheet })));
 
 /** A game on this device, against bots or passed around. */
 export function LocalPage({ id }: { id: string }) {
@@ -26,13 +28,15 @@ export function LocalPage({ id }: { id: string }) {
       session={session}
       mode="seat"
       result={(state, hide) => (
-        <ResultSheet
-          state={state}
-          onClose={hide}
-          replayAt={`/replay/local/${id}`}
-          verifyAt={`/verify/local/${id}`}
-          onRematch={async () => go(`/local/${await rematch(saved)}`)}
-        />
+        <Suspense>
+          <ResultSheet
+            state={state}
+            onClose={hide}
+            replayAt={`/replay/local/${id}`}
+            verifyAt={`/verify/local/${id}`}
+            onRematch={async () => go(`/local/${await rematch(saved)}`)}
+          />
+        </Suspense>
       )}
     />
   );
