@@ -1,4 +1,4 @@
-import type { AnyEvent, AnyTable, AnyView, Game, Move } from './game.js';
+import type { AnyEvent, AnyTable, AnyView, Game, Move, Setting } from './game.js';
 import { no, ok, type Result } from './result.js';
 import type { Seat } from './seats.js';
 
@@ -58,3 +58,11 @@ export function movesOf<Table extends AnyTable, Event extends AnyEvent, View ext
   moves.length = game.legalMoves(table, seat, moves);
   return moves;
 }
+
+/** The same as lines of notation, with seats as `seat-2`: what sentences about a turn are made from. */
+export const linesOf = <Table extends AnyTable, Event extends AnyEvent, View extends AnyView, Cards>(
+  game: Game<Table, Event, View, Cards>,
+  table: Table,
+  seat: Seat,
+): string[] =>
+  movesOf(game, table, seat).map((move) => game.notation.formatMove(move, table.setting as Setting<Cards>));

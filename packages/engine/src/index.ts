@@ -1,4 +1,4 @@
-export { type Attempted, attempt, attemptAll, clone, movesOf } from './attempt.js';
+export { type Attempted, attempt, attemptAll, clone, linesOf, movesOf } from './attempt.js';
 export { Chance, fingerprintOf, newSeed, type Seed } from './chance.js';
 export { columnOf, type Row, readCsv } from './csv.js';
 export type { AnyEvent, AnyTable, AnyView, CardFiles, Game, Given, Move, Outcome, Setting } from './game.js';
@@ -34,6 +34,7 @@ export {
 export { readSetting, type Wish } from './setting.js';
 export type { Trial } from './trial.js';
 export {
+  type Asked,
   LANGUAGES,
   type Language,
   type OtherLanguage,

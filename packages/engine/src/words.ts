@@ -21,6 +21,13 @@ export interface WhyGood {
   readonly about: Readonly<Record<string, string | number | readonly string[]>>;
 }
 
+/** A seat that is asked something: what it sees, and what it may do, each as a line of notation (seats as `seat-2`). */
+export interface Asked extends Reader {
+  readonly setting: Setting;
+  readonly view: AnyView;
+  readonly moves: readonly string[];
+}
+
 /** Every sentence a person reads about one game, in one language. Rules never format; this does. */
 export interface Words {
   readonly title: string;
@@ -28,8 +35,10 @@ export interface Words {
   readonly tagline: string;
   /** A line for the log, from an event as `show` gave it; undefined when it is not worth a line. */
   event(shown: AnyEvent, reader: Reader): string | undefined;
+  /** What a seat can do now, or whom it waits for: "Match Wine, red or house, or draw." */
+  turn(asked: Asked): string;
   /** Why a move is refused, and what would be right. */
-  refusal(name: string, about: { setting: Setting; view: AnyView; move: Move } & Reader): string;
+  refusal(name: string, about: Asked & { readonly move: Move }): string;
   /** A card in words, from its notation: `wine/red/star` is "red star, Wine". */
   card(card: string, setting?: Setting): string;
   /** What is printed on a card besides its name, where something is. */

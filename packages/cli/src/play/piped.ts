@@ -20,6 +20,7 @@ export class PipedScreen implements Screen {
 
   async ask(question: Question): Promise<readonly Move[] | typeof LEFT> {
     console.log(`\n${this.text.table(question.view)}\n`);
+    console.log(question.turn);
     for (const line of this.text.choices(question)) console.log(line);
     for (;;) {
       const line = await this.lines.next();

@@ -6,6 +6,7 @@ import type { Question } from './screen.js';
 
 const QUESTION: Question = {
   view: { viewer: 0, waiting: [0] },
+  turn: 'Play, or draw.',
   choices: [
     { move: 1, line: 'play wine/red/star', label: 'Play the red star', ink: 'red' },
     { move: 2, line: 'play wine/red/star calling last-call', label: 'Play the red star, calling', ink: 'red' },

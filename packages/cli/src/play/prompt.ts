@@ -41,7 +41,7 @@ export async function askForLine({
       const typed = this.userInput.trim();
       const problem = this.filteredOptions.length === 0 ? problemWith(typed, all, question) : undefined;
       const stuck = typed === '' ? cannot : [];
-      const room = Math.max(3, rows - 1);
+      const room = Math.max(3, rows - 1 - flow(message.split(' '), width() - 2, ' ').length);
       const options = this.filteredOptions.map(({ value, label }, index) => {
         const number = paint.dim(String(all.findIndex(({ line }) => line === value) + 1).padStart(2));
         return index === this.cursor
@@ -50,7 +50,8 @@ export async function askForLine({
       });
       const shown = windowOf(options, this.cursor, Math.max(3, room - Math.min(stuck.length, Math.floor(room / 2))));
       return [
-        `${paint.bold(message)} ${this.userInput === '' ? paint.dim('(arrows and Enter, a number, or type a move)') : this.userInputWithCursor}`,
+        ...flow(message.split(' '), width() - 2, ' ').map((line) => paint.bold(line)),
+        this.userInput === '' ? paint.dim('Arrows and Enter, a number, or type a move.') : this.userInputWithCursor,
         ...(problem === undefined
           ? []
           : flow(problem.split(' '), width() - 2, ' ').map((line) => paint.ink('yellow', `  ${line}`))),

@@ -16,16 +16,17 @@ export function questionFor(session: Session, seat: Seat): Question {
     return { move, line, label: words.move(line, reader), ink: inkOf(line, drawing) };
   });
 
+  const asked = { ...reader, view, moves: session.moves(seat).map((move) => game.notation.formatMove(move, setting)) };
   const read: Question['read'] = (line) => {
     const parsed = game.notation.parseMove(line, setting, names);
     if (!parsed.ok) return { problem: parsed.problem };
     const refusal = session.refusalOf(seat, parsed.value);
     const [move] = parsed.value;
     if (refusal === undefined || move === undefined) return { moves: parsed.value };
-    return { problem: words.refusal(refusal, { view, move, ...reader }) };
+    return { problem: words.refusal(refusal, { ...asked, move }) };
   };
 
-  return { view, choices, stuck: stuckCards(session, view, read), read };
+  return { view, turn: words.turn(asked), choices, stuck: stuckCards(session, view, read), read };
 }
 
 /** The cards that cannot be used, by the reason why; a card is tried in every way its game knows. */

@@ -17,6 +17,8 @@ export interface Stuck {
 
 export interface Question {
   readonly view: AnyView;
+  /** What can be done, in a sentence. */
+  readonly turn: string;
   readonly choices: readonly Choice[];
   readonly stuck: readonly Stuck[];
   /** What a typed line means, or a sentence why it is not a move that can be made. */

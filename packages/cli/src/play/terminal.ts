@@ -34,7 +34,7 @@ export class TerminalScreen implements Screen {
   }
 
   async ask(question: Question): Promise<readonly Move[] | typeof LEFT> {
-    return (await this.choose('Your move', question)) ?? LEFT;
+    return (await this.choose(question.turn, question)) ?? LEFT;
   }
 
   async offer(question: Question): Promise<readonly Move[] | undefined | typeof LEFT> {

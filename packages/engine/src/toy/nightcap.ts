@@ -88,6 +88,7 @@ export const nightcap: Game<NightcapTable, NightcapEvent, NightcapView, Nightcap
       title: 'Nightcap',
       tagline: 'A toy.',
       event: ({ type }) => type,
+      turn: ({ moves }) => moves.join(', '),
       refusal: (name) => name,
       card: (card) => card,
       move: (move) => move,

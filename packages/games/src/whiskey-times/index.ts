@@ -21,6 +21,7 @@ export type { BottleCard, Cards as WhiskeyCards, GuestCard, ResourceCard } from 
 /** For bots, which read imagined tables fast. */
 export * as whiskeyCards from './cards.js';
 export { perfectDrinks, scoreOf } from './ending.js';
+export { gainOf } from './gain.js';
 export * as whiskeyMoves from './moves.js';
 export { readCards as readWhiskeyCards } from './shipped.js';
 export { spread } from './spread.js';

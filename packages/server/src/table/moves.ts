@@ -1,4 +1,4 @@
-import { type Move, no, ok, type Seat, SPECTATOR } from '@taproom/engine';
+import { linesOf, type Move, no, ok, type Seat, SPECTATOR } from '@taproom/engine';
 import { type FromClient, type Language, LIMITS } from '@taproom/protocol';
 import type { House, Viewer } from '../house.js';
 import { wordsOf } from '../words/spoken.js';
@@ -166,7 +166,14 @@ export class Moves {
 
   private refusalText(play: Play, name: string, { seat, moves, language }: Intended): string {
     const view = play.game.view(play.table, seat);
-    const about = { setting: play.known.setting, view, move: moves[0] as Move, names: this.state.names, seat };
+    const about = {
+      setting: play.known.setting,
+      view,
+      moves: linesOf(play.game, play.table, seat),
+      move: moves[0] as Move,
+      names: this.state.names,
+      seat,
+    };
     return wordsOf(play.game, language).refusal(name, about);
   }
 }

@@ -129,6 +129,7 @@ export const toy: Game<ToyTable, ToyEvent, AnyView, unknown> = {
         const event = shown as ToyEvent;
         return 'seat' in event ? `${names[event.seat]}: ${event.type}.` : `${event.type}.`;
       },
+      turn: ({ moves }) => moves.join(', '),
       refusal: (name) => `Refused: ${name}.`,
       card: (card) => card,
       move: (move) => move,

@@ -1,4 +1,4 @@
-import { type AnyView, type Game, type Setting, SPECTATOR } from '@taproom/engine';
+import { type AnyView, type Asked, type Game, type Setting, SPECTATOR } from '@taproom/engine';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
@@ -68,7 +68,8 @@ function OpenTable({ session, mode, result, menu, aside, over, head, state, game
   const turn = turnText(t, view, seat, names, outcome);
   const mine = isMine(view, seat, outcome);
   const notice = useRefusal(state, game, setting, view, names, words);
-  useAnnouncements(state, sentences, turn, mine);
+  const prompt = usePrompt(words, { setting, view, moves, names, seat }, pending);
+  useAnnouncements(state, sentences, mine ? `${turn}. ${prompt}` : turn, mine);
   useTitle(mine ? `${turn} · ${words.title}` : words.title);
 
   const asked = { game, setting, view, seat, names, words };
@@ -82,6 +83,7 @@ function OpenTable({ session, mode, result, menu, aside, over, head, state, game
     moves,
     play: (line) => session.play(line),
     whyNot: (line) => whyNot(asked, line),
+    prompt,
     pending,
     words,
     language,
@@ -241,6 +243,13 @@ function MenuSheet({ state, children, onClose }: { state: TableState; children: 
       {state.connection === 'local' && <p className="dim small">{t.table.leaveHint}</p>}
     </Sheet>
   );
+}
+
+/** What the rules ask of this seat. While a move is under way nothing is asked anew, so what was asked stands. */
+function usePrompt(words: TableProps['words'], asked: Asked, pending: boolean): string {
+  const said = useRef('');
+  if (!pending && asked.seat !== SPECTATOR) said.current = words.turn(asked);
+  return said.current;
 }
 
 const NOTICE_TIME = 5000;

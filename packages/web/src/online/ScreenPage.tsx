@@ -120,6 +120,7 @@ function Shown({ session, line, link }: { session: OnlineSession; line: PageLine
             moves={[]}
             play={() => undefined}
             whyNot={() => undefined}
+            prompt=""
             pending={false}
             words={words}
             language={language}

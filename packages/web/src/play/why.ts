@@ -1,4 +1,4 @@
-import type { AnyView, Game, Seat, Setting, Words } from '@taproom/engine';
+import { type AnyView, type Game, linesOf, type Seat, type Setting, type Words } from '@taproom/engine';
 
 interface Asked {
   readonly game: Game;
@@ -19,7 +19,10 @@ export function whyNot({ game, setting, view, seat, names, words }: Asked, line:
   const table = game.imagine(setting, view, 1);
   for (const move of moves.value) {
     const refusal = game.refuse(table, seat, move);
-    if (refusal !== undefined) return words.refusal(refusal, { setting, view, move, names, seat });
+    if (refusal !== undefined) {
+      const lines = linesOf(game, game.imagine(setting, view, 1), seat);
+      return words.refusal(refusal, { setting, view, moves: lines, move, names, seat });
+    }
     game.apply(table, seat, move);
   }
   return undefined;
@@ -33,5 +36,7 @@ export function refusalSentence(
 ): string {
   if (!game.refusals.includes(name)) return name;
   const moves = game.notation.parseMove(line, setting);
-  return words.refusal(name, { setting, view, move: moves.ok ? (moves.value[0] as number) : 0, names, seat });
+  const move = moves.ok ? (moves.value[0] as number) : 0;
+  const lines = linesOf(game, game.imagine(setting, view, 1), seat);
+  return words.refusal(name, { setting, view, moves: lines, move, names, seat });
 }

@@ -81,6 +81,7 @@ export function ReplayTable({ game, record, steps, viewer: first, glasses, verif
     moves: [],
     play: () => undefined,
     whyNot: () => undefined,
+    prompt: '',
     pending: false,
     words,
     language,

@@ -76,6 +76,8 @@ export interface TableProps<View extends AnyView = AnyView> {
   play(line: string): void;
   /** Why this line would be refused, in a sentence to show; undefined when it would be accepted. Cheap enough for a tap. */
   whyNot(line: string): string | undefined;
+  /** What this seat can do now, or whom it waits for, in a sentence the rules make; empty for those who only watch. */
+  readonly prompt: string;
   /** A move was sent and has not been answered. */
   readonly pending: boolean;
 

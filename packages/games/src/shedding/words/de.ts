@@ -1,92 +1,22 @@
-import type { AnyEvent, AnyView, Outcome, Reader, Words } from '@taproom/engine';
-import type { KindName } from '../edition.js';
+import type { AnyEvent, Outcome, Reader, Words } from '@taproom/engine';
 import type { DrawnFor, Event } from '../events.js';
-import type { Refusal } from '../refuse.js';
-import type { View } from '../view.js';
+import {
+  accusative,
+  capital,
+  card,
+  cardCount,
+  count,
+  dative,
+  directionWord,
+  list,
+  nameOf,
+  subject,
+  suitWord,
+} from './cards.de.js';
 import { reasonIn } from './reasons.de.js';
-
-/** What is printed on the cards stays as it is printed. */
-const KINDS: Readonly<Record<Exclude<KindName, 'standard'>, string>> = {
-  'take-that': 'Take That',
-  'switch-it-up': 'Switch It Up',
-  'about-face': 'About Face',
-  cheers: 'Cheers',
-  chaser: 'Chaser',
-  'lets-get-wild': "Let's Get Wild",
-  'pass-the-bottle': 'Pass the Bottle',
-  'tough-break': 'Tough Break',
-  'my-shout': 'My Shout',
-  'tell-me-your-woes': 'Tell Me Your Woes',
-  'trigger-troubles': 'Trigger Troubles',
-};
+import { refusal, turn } from './turn.de.js';
 
 const CALLS: Readonly<Record<string, string>> = { 'last-call': 'Last Call!', 'my-shout': 'My Shout!' };
-
-const SUITS: Readonly<Record<string, string>> = {
-  wine: 'Wein',
-  rocks: 'Tumbler',
-  cocktail: 'Cocktail',
-  neat: 'Neat',
-  beer: 'Bier',
-  copita: 'Copita',
-};
-const COLOURS: Readonly<Record<string, string>> = {
-  red: 'Rot',
-  orange: 'Orange',
-  yellow: 'Gelb',
-  lime: 'Limette',
-  green: 'Grün',
-  'light-blue': 'Hellblau',
-  navy: 'Dunkelblau',
-  purple: 'Violett',
-  pink: 'Rosa',
-  brown: 'Braun',
-};
-const SHAPES: Readonly<Record<string, string>> = {
-  circle: 'Kreis',
-  cross: 'Kreuz',
-  pentagram: 'Pentagramm',
-  meeple: 'Meeple',
-  house: 'Haus',
-  square: 'Quadrat',
-  sword: 'Schwert',
-  star: 'Stern',
-  tree: 'Baum',
-  triangle: 'Dreieck',
-  diamond: 'Raute',
-  shield: 'Schild',
-};
-const DIRECTIONS: Readonly<Record<string, string>> = {
-  clockwise: 'im Uhrzeigersinn',
-  anticlockwise: 'gegen den Uhrzeigersinn',
-};
-
-const suitWord = (suit: string): string => SUITS[suit] ?? suit;
-const colourWord = (colour: string): string => COLOURS[colour] ?? colour;
-const shapeWord = (shape: string): string => SHAPES[shape] ?? shape;
-const directionWord = (direction: string): string => DIRECTIONS[direction] ?? direction;
-
-/** `wine/red/star` ist "Stern in Rot, Wein"; `take-that/wine` ist "Take That, Wein". */
-function card(text: string): string {
-  const [first = '', second, third] = text.split('/');
-  const kind = KINDS[first as Exclude<KindName, 'standard'>];
-  if (kind === undefined) return `${shapeWord(third ?? '')} in ${colourWord(second ?? '')}, ${suitWord(first)}`;
-  const shows = [second && suitWord(second), third && colourWord(third)].filter(Boolean).join(' in ');
-  return shows === '' ? kind : `${kind}, ${shows}`;
-}
-
-const nameOf = (seat: number, { names }: Reader): string => names[seat] ?? `Platz ${seat + 1}`;
-/** "Du" oder der Name, mit dem Verb für beide. */
-const subject = (seat: number, reader: Reader, you: string, other: string): string =>
-  seat === reader.seat ? `Du ${you}` : `${nameOf(seat, reader)} ${other}`;
-const dative = (seat: number, reader: Reader): string => (seat === reader.seat ? 'dir' : nameOf(seat, reader));
-const accusative = (seat: number, reader: Reader): string => (seat === reader.seat ? 'dich' : nameOf(seat, reader));
-
-const count = (n: number, one: string, many: string): string => (n === 1 ? one : `${n} ${many}`);
-const cardCount = (n: number): string => count(n, 'eine Karte', 'Karten');
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const list = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`;
 
 const WHY_DRAWN: Readonly<Record<DrawnFor, string>> = {
   turn: '',
@@ -185,56 +115,6 @@ function roundWon({ seats, round, reason }: Shown<Event & { type: 'round-won' }>
     : `Niemand kann mehr ziehen. ${capital(won)} Runde ${round} mit den wenigsten Karten.`;
 }
 
-type Refuse = (view: View) => string;
-
-const REFUSALS: Readonly<Record<Refusal, Refuse>> = {
-  'game-over': () => 'Das Spiel ist aus; es gibt nichts mehr zu spielen.',
-  'no-such-move': () => 'Diesen Zug gibt es an diesem Tisch nicht; nimm einen von denen, die angeboten werden.',
-  'not-your-turn': () => 'Du bist noch nicht dran; warte, bis der Tisch auf dich wartet.',
-  'not-in-hand': () => 'Diese Karte hast du nicht; nimm eine aus deiner Hand.',
-  'does-not-match': ({ top, suit }) => `Das passt nicht auf ${card(top)}; ${whatMatches(top, suit)}`,
-  'not-as-last-card': () => 'Diese Karte darf nicht deine letzte sein; zieh, oder spiel erst eine andere.',
-  'must-play': () => 'Zu ziehen gibt es nichts mehr, und du kannst spielen; also spiel eine Karte.',
-  'answer-take-that': ({ owed }) =>
-    `Erst das Take That beantworten: spiel ein Take That, oder nimm ${cardCount(owed)}.`,
-  'nothing-to-take': () => 'Niemand hat dir ein Take That hingeworfen; spiel eine Karte oder zieh eine.',
-  'answer-chaser': ({ chaser }) =>
-    `Ein Chaser läuft: Spiel ${suitWord(chaser)} oder einen Joker, oder zieh drei, wenn du beides nicht hast.`,
-  'can-answer-chaser': ({ chaser }) =>
-    `Du kannst dem Chaser antworten, also musst du: Spiel ${suitWord(chaser)} oder einen Joker.`,
-  'no-chaser': () => 'Kein Chaser ist hinter dir her; spiel eine Karte oder zieh eine.',
-  'answer-cheers': () => 'Erst das Cheers: Nimm einen Schluck, oder zieh zwei.',
-  'no-cheers': () => 'Niemand hat dir zugeprostet; spiel eine Karte oder zieh eine.',
-  'glass-is-empty': () => 'Dein Glas ist leer; zieh zwei.',
-  'pass-a-card': () => 'Die Flasche geht herum: Wähl eine Karte zum Weitergeben.',
-  'already-chosen': () => 'Du hast deine Karte gewählt; warte auf die anderen.',
-  'nothing-to-pass': () => 'Keine Flasche geht herum; spiel eine Karte oder zieh eine.',
-  'declare-a-suit': () => 'Diese Karte braucht ein Glas; sag, welches.',
-  'declare-another-suit': () => 'Switch It Up wechselt: Nenn ein anderes Glas als das eigene.',
-  'declare-the-chaser-suit': ({ chaser }) =>
-    `Während eines Chasers steht ein Joker für dessen Glas; nenn ${suitWord(chaser)}.`,
-  'nothing-to-declare': () => 'Diese Karte wünscht sich nichts; spiel sie, wie sie ist.',
-  'last-call-not-due': () => 'Last Call gehört zur vorletzten Karte; spiel ohne ihn.',
-  'my-shout-not-due': () => 'Dieser Ruf gehört nur zu My Shout; spiel ohne ihn.',
-  'only-the-drawn-card': ({ drawn }) => `Du hast gezogen: Spiel ${card(drawn)}, oder behalt sie.`,
-  'already-drew': ({ drawn }) => `Du hast gezogen: Spiel ${card(drawn)}, oder behalt sie.`,
-  'nothing-drawn': () => 'Es gibt keine gezogene Karte zu behalten; spiel eine Karte oder zieh eine.',
-  'no-open-offence': () => 'Hier fehlt kein Last Call; spiel weiter.',
-  'cannot-catch-yourself': () => 'Dich selbst kannst du nicht erwischen; gib es lieber zu.',
-};
-
-/** What would go on the top card, from what it shows. */
-function whatMatches(top: string, suit: string): string {
-  const [first = '', second, third] = top.split('/');
-  const standard = KINDS[first as Exclude<KindName, 'standard'>] === undefined;
-  const shows = standard ? [second && colourWord(second), third && shapeWord(third)] : [third && colourWord(third)];
-  if (first === 'cheers' && second === undefined) shows.push('Rot');
-  if (first === 'chaser') shows.push('Gelb');
-  const wanted = [suit === 'none' ? undefined : suitWord(suit), ...shows].filter((word) => word !== undefined);
-  const match = wanted.length === 0 ? '' : `${wanted.join(' oder ')} passt, oder `;
-  return `${match}eine Karte, die auf alles geht; sonst zieh.`;
-}
-
 function move(text: string, reader: Reader): string {
   const [verb = '', what = '', ...rest] = text.split(' ');
   switch (verb) {
@@ -286,8 +166,8 @@ export const wordsOf = (title: string, tagline: string): Words => ({
   title,
   tagline,
   event,
-  refusal: (name: string, { view }: { view: AnyView }) =>
-    REFUSALS[name as Refusal]?.(view as View) ?? `Das geht gerade nicht (${name}).`,
+  turn,
+  refusal,
   card,
   move,
   reason: reasonIn(suitWord),

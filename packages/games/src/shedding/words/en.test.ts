@@ -1,4 +1,4 @@
-import { type AnyEvent, Chance, movesOf, readSetting, SPECTATOR, seatsIn } from '@taproom/engine';
+import { type AnyEvent, Chance, linesOf, movesOf, readSetting, SPECTATOR, seatsIn } from '@taproom/engine';
 import { describe, expect, test } from 'vitest';
 import { closingTime } from '../../closing-time/index.js';
 import { lastCall } from '../../last-call/index.js';
@@ -60,9 +60,13 @@ for (const game of [closingTime, lastCall] as SheddingGame[]) {
     });
 
     test('every refusal is a sentence', () => {
-      const view = game.view(game.setup(setting.value, Chance.fast(1)), 0);
+      const table = game.setup(setting.value, Chance.fast(1));
+      const view = game.view(table, 0);
+      const moves = linesOf(game, table, 0);
+      const parsed = game.notation.parseMove(`play ${view.hand[0]}`, setting.value);
+      const [move] = parsed.ok ? (parsed.value as [number]) : [0];
       for (const name of game.refusals) {
-        const line = words.refusal(name, { setting: setting.value, view, move: 0, names: NAMES, seat: 0 });
+        const line = words.refusal(name, { setting: setting.value, view, moves, move, names: NAMES, seat: 0 });
         expect(line).toMatch(SENTENCE);
         expect(line).not.toContain(name);
       }

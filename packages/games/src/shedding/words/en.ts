@@ -1,51 +1,10 @@
-import type { AnyEvent, AnyView, Outcome, Reader, Words } from '@taproom/engine';
-import type { KindName } from '../edition.js';
+import type { AnyEvent, Outcome, Reader, Words } from '@taproom/engine';
 import type { DrawnFor, Event } from '../events.js';
-import type { Refusal } from '../refuse.js';
-import type { View } from '../view.js';
+import { capital, card, count, list, suitWord, who, whom } from './cards.en.js';
 import { reason } from './reasons.en.js';
-
-const KINDS: Readonly<Record<Exclude<KindName, 'standard'>, string>> = {
-  'take-that': 'Take That',
-  'switch-it-up': 'Switch It Up',
-  'about-face': 'About Face',
-  cheers: 'Cheers',
-  chaser: 'Chaser',
-  'lets-get-wild': "Let's Get Wild",
-  'pass-the-bottle': 'Pass the Bottle',
-  'tough-break': 'Tough Break',
-  'my-shout': 'My Shout',
-  'tell-me-your-woes': 'Tell Me Your Woes',
-  'trigger-troubles': 'Trigger Troubles',
-};
+import { refusal, turn } from './turn.en.js';
 
 const CALLS: Readonly<Record<string, string>> = { 'last-call': 'Last call!', 'my-shout': 'My shout!' };
-
-const suitWord = (suit: string): string => suit.charAt(0).toUpperCase() + suit.slice(1);
-const colourWord = (colour: string): string => colour.replace('-', ' ');
-
-/** `wine/red/star` is "red star, Wine"; `take-that/wine` is "Take That, Wine". */
-function card(text: string): string {
-  const [first = '', second, third] = text.split('/');
-  const kind = KINDS[first as Exclude<KindName, 'standard'>];
-  if (kind === undefined) return `${colourWord(second ?? '')} ${third ?? ''}, ${suitWord(first)}`;
-  const shows = [second && suitWord(second), third && colourWord(third)].filter(Boolean).join(' in ');
-  return shows === '' ? kind : `${kind}, ${shows}`;
-}
-
-/** `seat` as a name, or "You" where the reader sits there. */
-const who = (seat: number, { names, seat: reader }: Reader): string =>
-  seat === reader ? 'You' : (names[seat] ?? `Seat ${seat + 1}`);
-/** The same in the middle of a sentence. */
-const whom = (seat: number, reader: Reader): string => (seat === reader.seat ? 'you' : who(seat, reader));
-
-const count = (n: number, noun: string): string => `${n === 1 ? 'one' : n} ${noun}${n === 1 ? '' : 's'}`;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-function list(items: readonly string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-}
 
 const WHY_DRAWN: Readonly<Record<DrawnFor, string>> = {
   turn: '',
@@ -142,54 +101,6 @@ function roundWon({ seats, round, reason }: Shown<Event & { type: 'round-won' }>
     : `Nobody could move. ${winners} held the fewest cards and won round ${round}.`;
 }
 
-type Refuse = (view: View) => string;
-
-const REFUSALS: Readonly<Record<Refusal, Refuse>> = {
-  'game-over': () => 'The game is over; there is nothing left to play.',
-  'no-such-move': () => 'There is no such move at this table; choose one of the moves on offer.',
-  'not-your-turn': () => 'It is not your turn yet; wait until the table waits for you.',
-  'not-in-hand': () => 'You do not hold that card; choose one from your hand.',
-  'does-not-match': ({ top, suit }) => `That does not go on ${card(top)}; ${whatMatches(top, suit)}`,
-  'not-as-last-card': () => 'That card cannot be your last; draw, or play another card first.',
-  'must-play': () => 'There is nothing left to draw, and you can play; so play a card.',
-  'answer-take-that': ({ owed }) => `Answer the Take That first: play a Take That, or take ${count(owed, 'card')}.`,
-  'nothing-to-take': () => 'Nobody has thrown a Take That at you; play a card or draw one.',
-  'answer-chaser': ({ chaser }) =>
-    `A Chaser is on: play a ${suitWord(chaser)} card or a wild, or draw three if you have neither.`,
-  'can-answer-chaser': ({ chaser }) =>
-    `You can answer the Chaser, so you must: play a ${suitWord(chaser)} card or a wild.`,
-  'no-chaser': () => 'No Chaser is after you; play a card or draw one.',
-  'answer-cheers': () => 'Cheers comes first: take a sip, or draw two.',
-  'no-cheers': () => 'Nobody has said Cheers to you; play a card or draw one.',
-  'glass-is-empty': () => 'There is nothing left to sip; draw two.',
-  'pass-a-card': () => 'The bottle is going round: choose a card to pass on.',
-  'already-chosen': () => 'You have chosen your card; wait for the others.',
-  'nothing-to-pass': () => 'No bottle is going round; play a card or draw one.',
-  'declare-a-suit': () => 'That card needs a suit; declare which.',
-  'declare-another-suit': () => 'Switch It Up switches: declare a suit other than its own.',
-  'declare-the-chaser-suit': ({ chaser }) =>
-    `During a Chaser a wild stands for the Chaser Suit; declare ${suitWord(chaser)}.`,
-  'nothing-to-declare': () => 'That card declares no suit; play it as it is.',
-  'last-call-not-due': () => 'Last call is for your second-to-last card; play without it.',
-  'my-shout-not-due': () => 'That call goes with My Shout only; play without it.',
-  'only-the-drawn-card': ({ drawn }) => `You have drawn: play ${card(drawn)}, or keep it.`,
-  'already-drew': ({ drawn }) => `You have drawn: play ${card(drawn)}, or keep it.`,
-  'nothing-drawn': () => 'There is no drawn card to keep; play a card or draw one.',
-  'no-open-offence': () => 'There is no missing last call to settle; play on.',
-  'cannot-catch-yourself': () => 'You cannot catch yourself; own up instead.',
-};
-
-/** What would go on the top card, from what it shows. */
-function whatMatches(top: string, suit: string): string {
-  const [first = '', second, third] = top.split('/');
-  const shows = KINDS[first as Exclude<KindName, 'standard'>] === undefined ? [second, third] : [third];
-  if (first === 'cheers' && second === undefined) shows.push('red');
-  if (first === 'chaser') shows.push('yellow');
-  const wanted = [suit === 'none' ? undefined : suitWord(suit), ...shows].filter((word) => word !== undefined);
-  const match = wanted.length === 0 ? 'play' : `match ${wanted.map(colourWord).join(' or ')}, or play`;
-  return `${match} a card that goes on anything, or draw.`;
-}
-
 function move(text: string, reader: Reader): string {
   const [verb = '', what = '', ...rest] = text.split(' ');
   switch (verb) {
@@ -236,8 +147,8 @@ export const wordsOf = (title: string, tagline: string): Words => ({
   title,
   tagline,
   event,
-  refusal: (name: string, { view }: { view: AnyView }) =>
-    REFUSALS[name as Refusal]?.(view as View) ?? `That is not allowed now (${name}).`,
+  turn,
+  refusal,
   card,
   move,
   reason,

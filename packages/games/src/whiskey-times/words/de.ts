@@ -1,94 +1,27 @@
-import type { AnyEvent, Outcome, Reader, Seat, Setting, Words } from '@taproom/engine';
-import type { Cards } from '../cards.js';
+import type { AnyEvent, Outcome, Reader, Words } from '@taproom/engine';
 import { type Event, FACE_DOWN_TEXT, HIDDEN } from '../events.js';
-import type { Refusal } from '../refuse.js';
-import { shippedCards } from '../shipped.js';
-import type { View } from '../view.js';
-import { BOTTLES, GUEST_NAMES, GUESTS, RESOURCE_NAMES, RESOURCES } from './cards.de.js';
-import { cardsOf, printedIn } from './printed.js';
+import {
+  about,
+  accusative,
+  and,
+  card,
+  cardCount,
+  cards,
+  count,
+  DECKS,
+  dative,
+  isCard,
+  lossOf,
+  MARKETS,
+  nameOf,
+  SENTENCES,
+  subject,
+  tokenCount,
+  unseen,
+} from './names.de.js';
+import { printedIn } from './printed.js';
 import { reasonIn } from './reasons.de.js';
-
-// Karten.
-
-const namesOfCards = new WeakMap<Cards, ReadonlyMap<string, string>>();
-
-const SENTENCES: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(GUESTS),
-  ...Object.entries(BOTTLES).map(([number, note]): [string, string] => [`bottle-${number}`, note]),
-  ...Object.entries(RESOURCES),
-]);
-
-/** What the cards of a table are called: in German where they are ours, by their own names where its card files have others. */
-function namesOf(cards: Cards): ReadonlyMap<string, string> {
-  const known = namesOfCards.get(cards);
-  if (known) return known;
-  const { guests, bottles, resources } = cards;
-  const ours = shippedCards();
-  const shipped = new Map([...ours.guests, ...ours.resources].map(({ slug, name }) => [slug, name]));
-  const german = (slug: string, name: string, names: Readonly<Record<string, string>>): string =>
-    shipped.get(slug) === name ? (names[slug] ?? name) : name;
-  const names = new Map([
-    ...guests.map(({ slug, name }): [string, string] => [slug, german(slug, name, GUEST_NAMES)]),
-    ...bottles.map(({ number, name }): [string, string] => [`bottle-${number}`, `${name} (Nr. ${number})`]),
-    ...resources.map(({ slug, name }): [string, string] => [slug, german(slug, name, RESOURCE_NAMES)]),
-  ]);
-  namesOfCards.set(cards, names);
-  return names;
-}
-
-/** The names that the sentence being written uses. */
-let spoken: ReadonlyMap<string, string> | undefined;
-
-/** Writes a sentence about a table with that table's names for its cards; ours where no table is given. */
-function about<Sentence>(setting: Setting | undefined, write: () => Sentence): Sentence {
-  spoken = namesOf(cardsOf(setting));
-  return write();
-}
-
-function card(text: string): string {
-  if (text === HIDDEN) return 'eine Karte';
-  if (text === FACE_DOWN_TEXT) return 'ein verdeckter Gast';
-  if (text.startsWith(`${FACE_DOWN_TEXT} `)) return `${card(text.slice(FACE_DOWN_TEXT.length + 1))} (verdeckt)`;
-  const known = spoken?.get(text);
-  if (known !== undefined) return known;
-  const words = text.split('-').map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`);
-  return words.join(' ');
-}
-
-const cards = (texts: readonly string[]): string => and(texts.map(card));
-const and = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}`;
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-const cardCount = (n: number): string => count(n, 'Karte', 'Karten');
-const tokenCount = (n: number): string => count(n, 'Marke', 'Marken');
-const drawPoints = (n: number): string => count(n, 'Ziehpunkt', 'Ziehpunkte');
-/** Cards somebody took that the reader may not see. */
-const unseen = (text: string, what: string): string => (text === HIDDEN ? what : card(text));
-
-const nameOf = (seat: Seat, names: readonly string[]): string => names[seat] ?? `Platz ${seat + 1}`;
-/** "Du" oder der Name, mit dem Verb für beide. */
-const subject = (seat: Seat, { names, seat: reader }: Reader, you: string, other: string): string =>
-  seat === reader ? `Du ${you}` : `${nameOf(seat, names)} ${other}`;
-const dative = (seat: Seat, { names, seat: reader }: Reader): string => (seat === reader ? 'dir' : nameOf(seat, names));
-const accusative = (seat: Seat, { names, seat: reader }: Reader): string =>
-  seat === reader ? 'dich' : nameOf(seat, names);
-
-const MARKETS: Readonly<Record<string, string>> = {
-  guest: 'Gästemarkt',
-  bottle: 'Flaschenmarkt',
-  resource: 'Zutatenmarkt',
-};
-const DECKS: Readonly<Record<string, string>> = { guest: 'Gäste', bottle: 'Flaschen', resource: 'Zutaten' };
-const LOSSES: Readonly<Record<string, readonly [string, string]>> = {
-  glass: ['ein Glas', 'Gläser'],
-  bottle: ['eine Flasche', 'Flaschen'],
-  resource: ['eine Zutatenkarte', 'Zutatenkarten'],
-};
-
-function lossOf(what: string, n: number): string {
-  const [one, many] = LOSSES[what] ?? ['eine Karte', 'Karten'];
-  return n === 1 ? one : `${n} ${many}`;
-}
+import { refusal, turn } from './turn.de.js';
 
 // Ereignisse.
 
@@ -188,82 +121,6 @@ const LINES: Lines = {
     `Der Abend ist vorbei: ${scores.map((score, seat) => `${nameOf(seat, names)} ${score}`).join(', ')}.`,
 };
 
-// Absagen.
-
-type About = Parameters<Words['refusal']>[1];
-type Seen = About & { readonly view: View };
-
-const waitingNames = ({ view, names }: Seen): string => and(view.waiting.map((seat) => nameOf(seat, names)));
-
-const REFUSALS: Readonly<Record<Refusal, (facts: Seen) => string>> = {
-  'game-over': () => 'Der Abend ist vorbei; die Gäste sind wieder, wo sie herkamen.',
-  'no-such-move': () => 'Diesen Zug gibt es nicht; sieh nach, was gerade geht.',
-  'not-your-turn': (facts) => `Du bist nicht dran: Der Tisch wartet auf ${waitingNames(facts)}.`,
-  'draw-first': ({ view }) =>
-    `Erst wird gezogen: Gib deine ${drawPoints(view.points)} aus, oder sag „fertig“ und lass sie verfallen.`,
-  'drawing-is-over': () =>
-    'Deine Ziehpunkte sind ausgegeben; jetzt tausch, verschenk, servier, spiel ein grünes Ereignis oder sag „fertig“.',
-  'discard-first': ({ view, seat }) =>
-    view.phase === 'limit'
-      ? `Du hast ${view.handSizes[seat] ?? 0} Karten und darfst 10 behalten: Leg erst ab.`
-      : `Du musst erst ${cardCount(view.owed[seat] ?? 0)} ablegen.`,
-  'nothing-to-discard': () =>
-    'Gerade muss nichts abgelegt werden; Gläser und Zutaten gehen beim Servieren, Aromen mit dem Getränk.',
-  'give-first': () => 'Gib erst eine Karte deiner Wahl nach links.',
-  'stack-first': ({ view }) =>
-    `Leg erst, was du gebraucht hast, Stück für Stück auf Plätze des Markts: ${cards([...view.placing])}.`,
-  'keep-or-reject': ({ view }) =>
-    `Entscheide erst über ${card(view.drawnGuest ?? FACE_DOWN_TEXT)}: behalten oder abweisen?`,
-  'replace-first': () => 'Ein Stuhl ist leer: Hol erst einen Gast vom Stapel oder vom Markt.',
-  'choose-first': ({ view }) => `Wähl erst eine von ${cards([...view.looked])}.`,
-  'trade-first': ({ view, names, seat }) =>
-    view.turn === seat
-      ? 'Es wird gerade gehandelt: Mach Angebote, beantworte sie, oder beende den Handel.'
-      : `Es wird gerade mit ${nameOf(view.turn, names)} gehandelt: Biete etwas an, antworte, oder warte.`,
-  'not-now': () => 'Das geht in diesem Augenblick nicht; sieh nach, was gerade geht.',
-  'not-enough-points': ({ view }) =>
-    `Du hast ${drawPoints(view.points)}: Eine Flasche oder ein grünes Ereignis vom Markt kostet 2, jede andere Karte 1.`,
-  'nothing-there': () => 'Da gibt es nichts zu holen; nimm einen anderen Platz oder Stapel.',
-  'not-in-hand': () => 'Das hast du nicht; es zählen nur Karten aus der eigenen Hand.',
-  'one-bottle-twice': () => 'Ein Tausch kostet zwei verschiedene Flaschen; du hast dieselbe zweimal genannt.',
-  'already-served': () => 'Dieser Gast ist bedient und recht zufrieden; nimm einen, der noch wartet.',
-  'not-their-taste': () =>
-    'Das rührt dieser Gast nicht an: Es muss die Lieblingsflasche sein oder eine andere aus deren Region.',
-  'glass-missing': () => 'Dir fehlt das richtige Glas; ein Joker-Glas ginge auch, wenn du es nennst.',
-  'ingredient-missing': () => 'Dir fehlt eine Zutat; ein Joker kann für eine davon einspringen, wenn du ihn nennst.',
-  'wild-not-needed': () => 'Du hast alles, was das Rezept verlangt; heb den Joker für einen schlechteren Abend auf.',
-  'flavour-does-not-match': () => 'Dieses Aroma hat die Flasche nicht; eine Aromakarte muss zur Flasche passen.',
-  'not-a-bonus': () => 'Nur Bonus-Ereignisse kommen unter einen Gast; spiel dieses für sich.',
-  'serve-with-it': () => 'Dieses Ereignis gehört zu einem Getränk: Nenn es beim Servieren.',
-  'not-in-discard': () => 'Das liegt nicht in der Ablage, oder es ist ein Ereignis; hol etwas, das dort liegt.',
-  'not-looked-at': ({ view }) => `Behalten darfst du eine von ${cards([...view.looked])}.`,
-  'wrong-kind': ({ view }) =>
-    view.agenda.at(-1) === 'lose'
-      ? 'Es muss ein Glas sein.'
-      : view.agenda.at(-1) === 'lose 1'
-        ? 'Es muss eine Flasche sein.'
-        : 'Es muss eine Zutatenkarte sein, keine Flasche.',
-  'say-onto': ({ view }) =>
-    `Sag, wohin: Platz 1${view.resourceMarket.length > 1 ? ` bis ${view.resourceMarket.length}` : ''}. Hier stapelt sich Abgelegtes auf dem Markt.`,
-  'no-such-slot': ({ view }) =>
-    view.stacks.length === 0
-      ? 'An diesem Tisch kommt Abgelegtes auf die Ablage, ohne Platz.'
-      : `Der Markt hat die Plätze 1 bis ${view.stacks.length}; Flaschen und Ereignisse kommen auf ihre Ablage, ohne Platz.`,
-  'no-trading': () => 'An diesem Tisch wird nicht gehandelt; die Hausregel heißt „Handel“.',
-  'only-with-the-server': ({ view, names, seat }) =>
-    view.turn === seat
-      ? 'Mit dir selbst kannst du nicht handeln, so gut die Bedingungen auch wären.'
-      : `Handeln geht nur mit ${nameOf(view.turn, names)}: Da wurde gerade serviert.`,
-  'enough-offers': () => 'Du hast in diesem Handel drei Angebote gemacht; aufdringlicher darf man nicht sein.',
-  'no-offer': () => 'Von dir liegt kein Angebot auf dem Tisch; mach erst eins.',
-  'not-offered': () => 'So ein Angebot an dich gibt es nicht.',
-  'bottles-for-bottles': () => 'Flaschen gibt es gegen Flaschen und Zutaten gegen Zutaten, nie gemischt.',
-  'not-theirs': () => 'Soweit du wissen kannst, ist das dort nicht zu haben, oder nicht so viel davon.',
-  'one-each-way': () => 'Ein Angebot braucht mindestens eine Karte in jede Richtung.',
-  'cannot-pay': () => 'Du hast nicht alles, was verlangt wird; lehn ab, oder biete etwas anderes.',
-  'only-the-server-ends': ({ view, names }) => `Nur ${nameOf(view.turn, names)} kann den Handel beenden.`,
-};
-
 // Züge.
 
 const CARD_WORD = /^(bottle-\d+|[a-z0-9]+(-[a-z0-9]+)*)$/;
@@ -331,7 +188,7 @@ function changeWords(rest: readonly string[]): string {
 function offerWords(rest: readonly string[]): string {
   const end = rest.lastIndexOf('for');
   if (end < 0) return `${rest.join(' ')} ein Angebot machen`;
-  const start = rest.findIndex((word) => spoken?.has(word));
+  const start = rest.findIndex((word) => isCard(word));
   return `${rest.slice(0, start).join(' ')} anbieten: ${cards(rest.slice(start, end))} für ${cards(rest.slice(end + 1))}`;
 }
 
@@ -367,7 +224,8 @@ export const de: Words = {
       | undefined;
     return about(reader.setting, () => line?.(shown, reader));
   },
-  refusal: (name, facts) => about(facts.setting, () => (REFUSALS[name as Refusal] as (facts: About) => string)(facts)),
+  turn: (asked) => about(asked.setting, () => turn(asked)),
+  refusal: (name, asked) => about(asked.setting, () => refusal(name, asked)),
   card: (text, setting) => about(setting, () => card(text)),
   printed: (text, setting) => printedIn(SENTENCES, text, setting),
   move: (text, reader) => about(reader.setting, () => move(text)),

@@ -1,61 +1,9 @@
-import type { AnyEvent, Outcome, Reader, Seat, Setting, Words } from '@taproom/engine';
-import type { Cards } from '../cards.js';
-import { type Event, FACE_DOWN_TEXT, HIDDEN } from '../events.js';
-import type { Refusal } from '../refuse.js';
-import type { View } from '../view.js';
-import { cardsOf, printed } from './printed.js';
+import type { AnyEvent, Outcome, Reader, Words } from '@taproom/engine';
+import { type Event, HIDDEN } from '../events.js';
+import { about, and, card, cards, count, isCard, nameOf, object, subject, unseen } from './names.en.js';
+import { printed } from './printed.js';
 import { reasonIn } from './reasons.en.js';
-
-// Cards.
-
-const namesOfCards = new WeakMap<Cards, ReadonlyMap<string, string>>();
-
-/** What the cards of a table are called, which its own card files may have changed. */
-function namesOf(cards: Cards): ReadonlyMap<string, string> {
-  const known = namesOfCards.get(cards);
-  if (known) return known;
-  const { guests, bottles, resources } = cards;
-  const names = new Map([
-    ...guests.map(({ slug, name }): [string, string] => [slug, name]),
-    ...bottles.map(({ number, name }): [string, string] => [`bottle-${number}`, `${name} (no. ${number})`]),
-    ...resources.map(({ slug, name }): [string, string] => [slug, name]),
-  ]);
-  namesOfCards.set(cards, names);
-  return names;
-}
-
-/** The names that the sentence being written uses. */
-let spoken: ReadonlyMap<string, string> | undefined;
-
-/** Writes a sentence about a table with that table's names for its cards; ours where no table is given. */
-function about<Sentence>(setting: Setting | undefined, write: () => Sentence): Sentence {
-  spoken = namesOf(cardsOf(setting));
-  return write();
-}
-
-/** `bottle-17` is "Stag & Ledger (no. 17)". A card that nobody knows is called by its slug. */
-function card(text: string): string {
-  if (text === HIDDEN) return 'a card';
-  if (text === FACE_DOWN_TEXT) return 'a guest face down';
-  if (text.startsWith(`${FACE_DOWN_TEXT} `)) return `${card(text.slice(FACE_DOWN_TEXT.length + 1))} (face down)`;
-  const known = spoken?.get(text);
-  if (known !== undefined) return known;
-  const words = text.split('-').map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`);
-  return words.join(' ');
-}
-
-const cards = (texts: readonly string[]): string => and(texts.map(card));
-const and = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
-/** Cards somebody took that the reader may not see. */
-const unseen = (text: string, what: string): string => (text === HIDDEN ? what : card(text));
-
-const nameOf = (seat: Seat, names: readonly string[]): string => names[seat] ?? `Seat ${seat + 1}`;
-/** "You" for the reader, otherwise the name; the verb is given for you and for others. */
-const subject = (seat: Seat, { names, seat: reader }: Reader, you: string, other: string): string =>
-  seat === reader ? `You ${you}` : `${nameOf(seat, names)} ${other}`;
-const object = (seat: Seat, { names, seat: reader }: Reader): string => (seat === reader ? 'you' : nameOf(seat, names));
+import { refusal, turn } from './turn.en.js';
 
 // Events.
 
@@ -159,80 +107,6 @@ const LINES: Lines = {
     `The evening is over: ${scores.map((score, seat) => `${nameOf(seat, names)} ${score}`).join(', ')}.`,
 };
 
-// Refusals.
-
-type About = Parameters<Words['refusal']>[1];
-type Seen = About & { readonly view: View };
-
-const waitingNames = ({ view, names }: Seen): string => and(view.waiting.map((seat) => nameOf(seat, names)));
-
-const REFUSALS: Readonly<Record<Refusal, (facts: Seen) => string>> = {
-  'game-over': () => 'The evening is over; the guests have gone back where they came from.',
-  'no-such-move': () => 'There is no such move; look at the list of what you may do.',
-  'not-your-turn': (facts) => `It is not your turn: the table is waiting for ${waitingNames(facts)}.`,
-  'draw-first': ({ view }) =>
-    `First the drawing: spend your ${count(view.points, 'draw point')}, or say "done" and leave them.`,
-  'drawing-is-over': () => 'Your draw points are spent; now swap, gift, serve, play a green event, or say "done".',
-  'discard-first': ({ view, seat }) =>
-    view.phase === 'limit'
-      ? `You hold ${view.handSizes[seat] ?? 0} cards and may keep 10: discard first.`
-      : `You have to discard ${count(view.owed[seat] ?? 0, 'card')} first.`,
-  'nothing-to-discard': () =>
-    'Nothing has to be discarded now; glasses and mixers leave your hand as you serve, and flavours go with a drink.',
-  'give-first': () => 'First give a card of your choice to the player on your left.',
-  'stack-first': ({ view }) =>
-    `First put what you used on places of the market, one by one: ${cards([...view.placing])}.`,
-  'keep-or-reject': ({ view }) => `First decide about ${card(view.drawnGuest ?? FACE_DOWN_TEXT)}: keep or reject?`,
-  'replace-first': () => 'There is an empty chair: first take a guest from the deck or from the market.',
-  'choose-first': ({ view }) => `First choose one of ${cards([...view.looked])}.`,
-  'trade-first': ({ view, names, seat }) =>
-    view.turn === seat
-      ? 'There is a trade going on: make offers, answer them, or end it with "end-trade".'
-      : `There is a trade going on with ${nameOf(view.turn, names)}: offer something, answer an offer, or wait.`,
-  'not-now': () => 'That is not possible at this moment; look at the list of what you may do.',
-  'not-enough-points': ({ view }) =>
-    `You have ${count(view.points, 'draw point')}: a bottle or a green event in the market costs 2, any other card 1.`,
-  'nothing-there': () => 'There is nothing there to take; choose another place or another deck.',
-  'not-in-hand': () => 'You do not hold that; only cards from your own hand count.',
-  'one-bottle-twice': () => 'A swap costs two different bottles; you named the same one twice.',
-  'already-served': () => 'That guest has been served and is quite happy; choose one who is still waiting.',
-  'not-their-taste': () => 'They will not touch that: it must be their preferred bottle, or another of its region.',
-  'glass-missing': () => 'You lack the right glass; a wild glass would do, if you name it.',
-  'ingredient-missing': () => 'You lack an ingredient; one wild mixer can stand in for one of them, if you name it.',
-  'wild-not-needed': () => 'You hold everything the recipe asks for; keep the wild card for a worse evening.',
-  'flavour-does-not-match': () =>
-    'That bottle does not have this profile; a flavour card must match the bottle poured.',
-  'not-a-bonus': () => 'Only bonus events can be tucked under a guest; play that one on its own.',
-  'serve-with-it': () => 'That event goes with a drink: name it as you serve.',
-  'not-in-discard': () => 'That is not in the discard pile, or it is an event; fetch something that lies there.',
-  'not-looked-at': ({ view }) => `You may keep one of ${cards([...view.looked])}.`,
-  'wrong-kind': ({ view }) =>
-    view.agenda.at(-1) === 'lose'
-      ? 'It has to be a glass.'
-      : view.agenda.at(-1) === 'lose 1'
-        ? 'It has to be a bottle.'
-        : 'It has to be a resource card, not a bottle.',
-  'say-onto': ({ view }) =>
-    `Say where: "onto 1"${view.resourceMarket.length > 1 ? ` to "onto ${view.resourceMarket.length}"` : ''}. Discards pile up on the market here.`,
-  'no-such-slot': ({ view }) =>
-    view.stacks.length === 0
-      ? 'Discards go to the discard pile at this table; leave out "onto".'
-      : `The market has places 1 to ${view.stacks.length}; bottles and events go to their discard piles, without "onto".`,
-  'no-trading': () => 'Nobody trades at this table; the option is called "trading".',
-  'only-with-the-server': ({ view, names, seat }) =>
-    view.turn === seat
-      ? 'You cannot trade with yourself, however good the terms.'
-      : `Only ${nameOf(view.turn, names)}, who has just served, can be traded with.`,
-  'enough-offers': () => 'You have made three offers in this trade; that is as pushy as one may be.',
-  'no-offer': () => 'You have no offer on the table; begin one with "offer NAME ice for lime".',
-  'not-offered': () => 'There is no such offer to you.',
-  'bottles-for-bottles': () => 'Bottles are traded for bottles and resource cards for resource cards, never mixed.',
-  'not-theirs': () => 'As far as you can know, they cannot have that, or not so many.',
-  'one-each-way': () => 'An offer needs at least one card each way.',
-  'cannot-pay': () => 'You do not hold everything that is asked for; decline, or offer something else.',
-  'only-the-server-ends': ({ view, names }) => `Only ${nameOf(view.turn, names)} can end the trade.`,
-};
-
 // Moves.
 
 const CARD_WORD = /^(bottle-\d+|[a-z0-9]+(-[a-z0-9]+)*)$/;
@@ -293,7 +167,7 @@ function changeWords(rest: readonly string[]): string {
 function offerWords(rest: readonly string[]): string {
   const end = rest.lastIndexOf('for');
   if (end < 0) return `Make ${rest.join(' ')} an offer`;
-  const start = rest.findIndex((word) => spoken?.has(word));
+  const start = rest.findIndex((word) => isCard(word));
   return `Offer ${rest.slice(0, start).join(' ')} ${cards(rest.slice(start, end))} for ${cards(rest.slice(end + 1))}`;
 }
 
@@ -329,7 +203,8 @@ export const en: Words = {
       | undefined;
     return about(reader.setting, () => line?.(shown, reader));
   },
-  refusal: (name, facts) => about(facts.setting, () => (REFUSALS[name as Refusal] as (facts: About) => string)(facts)),
+  turn: (asked) => about(asked.setting, () => turn(asked)),
+  refusal: (name, asked) => about(asked.setting, () => refusal(name, asked)),
   card: (text, setting) => about(setting, () => card(text)),
   printed,
   move: (text, reader) => about(reader.setting, () => move(text)),

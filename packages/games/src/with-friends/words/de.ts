@@ -1,5 +1,6 @@
-import type { AnyEvent, Outcome, Reader, Words } from '@taproom/engine';
-import { type Cards, cardText, suitName, suitNamed, suitUnder } from '../cards.js';
+import type { AnyEvent, Asked, Outcome, Reader, Words } from '@taproom/engine';
+import { askOf } from '../ask.js';
+import { cardText } from '../cards.js';
 import type { Event } from '../events.js';
 import { faceOf, tricksOf } from '../moves.js';
 import type { Refusal } from '../refuse.js';
@@ -90,31 +91,48 @@ const REFUSALS: Readonly<Record<Refusal, (about: Seen) => string>> = {
     return `Du bist nicht dran: Als Nächstes ${view.phase === 'bidding' ? `sagt ${next} an` : `spielt ${next}`}.`;
   },
   'no-such-move': () => 'Diesen Zug gibt es nicht: Erst wird angesagt, danach wird eine Karte gespielt.',
-  'bid-first': ({ view }) =>
-    `Karten kommen nach dem Ansagen: Sag erst, wie viele Stiche du holst, 0 bis ${view.cards}.`,
-  'bidding-is-over': () => 'Angesagt ist angesagt: Spiel eine Karte.',
-  'bid-too-high': ({ view, move }) =>
-    `${tricksOf(move)} sind mehr, als es zu holen gibt: Bei je ${cardCount(view.cards)} sag 0 bis ${view.cards} an.`,
-  'bids-add-up': ({ view, move }) =>
-    `Du gibst, also darfst du nicht ${tricksOf(move)} ansagen: Zusammen wären es ${view.cards}, und alle könnten glücklich werden. ` +
-    `Sag irgendetwas anderes von 0 bis ${view.cards} an.`,
+  'bid-first': (about) => `Karten kommen nach dem Ansagen. ${turn(about)}`,
+  'bidding-is-over': (about) => `Angesagt ist angesagt. ${turn(about)}`,
+  'bid-too-high': (about) => `${tricksOf(about.move)} sind mehr, als es zu holen gibt. ${turn(about)}`,
+  'bids-add-up': (about) => `Damit könnten alle glücklich werden. ${turn(about)}`,
   'not-in-hand': ({ move, view }) => `${card(cardText(faceOf(move)))} hast du nicht; du hast ${cards(view.hand)}.`,
-  'follow-suit': ({ move, view, setting }) => {
+  'follow-suit': (about) => {
+    const { move, view } = about;
     const laid = cardText(faceOf(move));
-    const was = laid === `${view.led}-mixer` ? ` Dieser Mixer ist jetzt die 12 von ${suit(view.trump)}.` : '';
-    return `${suit(view.led)} ist ausgespielt, und du kannst bedienen: Spiel ${or(followers(view, setting))}.${was}`;
+    const was = laid === `${view.led}-mixer` ? ` ${card(laid)} ist jetzt die 12 von ${suit(view.trump)}.` : '';
+    return `${turn(about)}${was}`;
   },
-  'bar-is-trump': ({ view, setting }) =>
-    `Eine Bar-Karte ist ${view.trump === 'none' ? 'für Leute, die nicht bedienen können' : 'ein Trumpf'}, und du kannst ${suit(view.led)} bedienen: ` +
-    `Spiel ${or(followers(view, setting))}.`,
+  'bar-is-trump': (about) => {
+    const { view } = about;
+    const what = view.trump === 'none' ? 'für Leute, die nicht bedienen können' : 'ein Trumpf';
+    return `Eine Bar-Karte ist ${what}. ${turn(about)}`;
+  },
 };
 
-/** The cards of the hand that follow, in words. */
-function followers(view: View, setting: About['setting']): string[] {
-  const compiled = setting.cards as Cards;
-  const suitNow = (text: string) =>
-    suitName(suitUnder(compiled, suitNamed(view.trump), compiled.faceOf.get(text) ?? 0));
-  return [...new Set(view.hand.filter((text) => suitNow(text) === view.led))].map(card);
+/** What a seat can do now, from what the rules ask of it. */
+function turn(asked: Asked): string {
+  const view = asked.view as View;
+  const ask = askOf(asked.setting, view, asked.moves);
+  switch (ask.ask) {
+    case 'bid':
+      return ask.barred === undefined
+        ? `Sag an, wie viele Stiche du holst: 0 bis ${ask.most}.`
+        : `Sag 0 bis ${ask.most} an, nur nicht ${ask.barred}: Du gibst, und zusammen dürfen es nicht ${ask.most} werden.`;
+    case 'lead':
+      return 'Du spielst aus: Nimm, was du willst.';
+    case 'follow':
+      return `Bediene ${suit(ask.suit)}: Spiel ${or(ask.cards.map(card))}.`;
+    case 'any':
+      return ask.suit === undefined
+        ? 'Eine Bar-Karte ist ausgespielt, und es gibt keinen Trumpf: Spiel, was du willst.'
+        : `${suit(ask.suit)} kannst du nicht bedienen: Spiel, was du willst.`;
+    case 'wait':
+      return ask.bids
+        ? `Warten, bis ${nameOf(ask.for, asked.names)} ansagt.`
+        : `Warten, bis ${nameOf(ask.for, asked.names)} spielt.`;
+    case 'over':
+      return 'Das Match ist vorbei.';
+  }
 }
 
 export const de: Words = {
@@ -126,6 +144,7 @@ export const de: Words = {
       | undefined;
     return line?.(shown, reader);
   },
+  turn,
   refusal: (name, about) => (REFUSALS[name as Refusal] as (about: About) => string)(about),
   card,
   reason: reasonIn(card),

@@ -1,4 +1,4 @@
-import { Chance, firstOf, movesOf, readSetting, type Setting, SPECTATOR } from '@taproom/engine';
+import { Chance, firstOf, linesOf, movesOf, readSetting, type Setting, SPECTATOR } from '@taproom/engine';
 import { expect, test } from 'vitest';
 import type { Cards } from '../cards.js';
 import type { Event } from '../events.js';
@@ -22,15 +22,17 @@ function told(seat: number, line: string, given: Record<string, unknown>): strin
   if (!parsed.ok) throw new Error(parsed.problem);
   const move = parsed.value[0] as number;
   const view = withFriends.view(table.value, seat);
-  return en.refusal(withFriends.refuse(table.value, seat, move) as string, { setting, view, move, names: NAMES, seat });
+  const moves = linesOf(withFriends, table.value, seat);
+  const refusal = withFriends.refuse(table.value, seat, move) as string;
+  return en.refusal(refusal, { setting, view, moves, move, names: NAMES, seat });
 }
 
 test('a refusal says what would be right', () => {
   const bids = { Ann: 1, Bob: 1, Cat: 2 };
   expect(told(2, 'bid 1', { bids: { Ann: 1, Bob: 1 } })).toBe(
-    'You deal, so you may not bid 1: the bids would add up to 3 and everyone could be happy. Bid anything else from 0 to 3.',
+    'With that everyone could be happy. Bid 0 to 3, but not 1: you deal, and the bids may not add up to 3.',
   );
-  expect(told(0, 'bid 4', {})).toBe('4 is more than there is to win: with 3 cards each, bid 0 to 3.');
+  expect(told(0, 'bid 4', {})).toBe('4 is more than there is to win. Bid how many tricks you will win: 0 to 3.');
   expect(told(1, 'bid 1', {})).toBe('It is not your turn: Ann bids next.');
   expect(told(1, 'play bar', { bids })).toBe('It is not your turn: Ann plays next.');
   expect(told(0, 'play bar', {})).toMatch(/^Cards come after bidding/);
@@ -59,15 +61,14 @@ test('who must follow is told with what', () => {
   const say = (seat: number, card: string) => {
     const move = setting.cards.faceOf.get(card) as number;
     const refusal = withFriends.refuse(table, seat, move) as string;
-    return en.refusal(refusal, { setting, view: withFriends.view(table, seat), move, names: NAMES, seat });
+    const moves = linesOf(withFriends, table, seat);
+    return en.refusal(refusal, { setting, view: withFriends.view(table, seat), moves, move, names: NAMES, seat });
   };
   withFriends.apply(table, 0, setting.cards.faceOf.get('wine-7') as number);
-  expect(say(1, 'wine-mixer')).toBe(
-    'Wine is led and you can follow: play Wine 2 or Wine 3. This Mixer is the 12 of Beer now.',
-  );
+  expect(say(1, 'wine-mixer')).toBe('Follow Wine: play Wine 2 or Wine 3. The Wine Mixer is the 12 of Beer now.');
   withFriends.apply(table, 1, setting.cards.faceOf.get('wine-2') as number);
-  expect(say(2, 'beer-2')).toBe('Wine is led and you can follow: play Wine 8.');
-  expect(say(2, 'bar')).toBe('A Bar Card is a trump, and you can follow Wine: play Wine 8.');
+  expect(say(2, 'beer-2')).toBe('Follow Wine: play Wine 8.');
+  expect(say(2, 'bar')).toBe('A Bar Card is a trump. Follow Wine: play Wine 8.');
 });
 
 test('every event of a match has its line for every reader, or is meant to have none', () => {

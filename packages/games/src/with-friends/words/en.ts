@@ -1,5 +1,6 @@
-import type { AnyEvent, Outcome, Reader, Words } from '@taproom/engine';
-import { type Cards, cardText, suitName, suitNamed, suitUnder } from '../cards.js';
+import type { AnyEvent, Asked, Outcome, Reader, Words } from '@taproom/engine';
+import { askOf } from '../ask.js';
+import { cardText } from '../cards.js';
 import type { Event } from '../events.js';
 import { faceOf, tricksOf } from '../moves.js';
 import type { Refusal } from '../refuse.js';
@@ -87,34 +88,50 @@ const REFUSALS: Readonly<Record<Refusal, (about: Seen) => string>> = {
     return `It is not your turn: ${next} ${view.phase === 'bidding' ? 'bids' : 'plays'} next.`;
   },
   'no-such-move': () => 'There is no such move: it is "bid N" while bidding and "play CARD" after that.',
-  'bid-first': ({ view }) => `Cards come after bidding: say first how many tricks you will win, 0 to ${view.cards}.`,
-  'bidding-is-over': () => 'Bidding is over, no second thoughts: play a card.',
-  'bid-too-high': ({ view, move }) =>
-    `${tricksOf(move)} is more than there is to win: with ${count(view.cards, 'card')} each, bid 0 to ${view.cards}.`,
-  'bids-add-up': ({ view, move }) =>
-    `You deal, so you may not bid ${tricksOf(move)}: the bids would add up to ${view.cards} and everyone could be happy. ` +
-    `Bid anything else from 0 to ${view.cards}.`,
+  'bid-first': (about) => `Cards come after bidding. ${turn(about)}`,
+  'bidding-is-over': (about) => `Bidding is over, no second thoughts. ${turn(about)}`,
+  'bid-too-high': (about) => `${tricksOf(about.move)} is more than there is to win. ${turn(about)}`,
+  'bids-add-up': (about) => `With that everyone could be happy. ${turn(about)}`,
   'not-in-hand': ({ move, view }) =>
     `You do not hold the ${card(cardText(faceOf(move)))}; you have ${cards(view.hand)}.`,
-  'follow-suit': ({ move, view, setting }) => {
+  'follow-suit': (about) => {
+    const { move, view } = about;
     const laid = cardText(faceOf(move));
-    const was = laid === `${view.led}-mixer` ? ` This Mixer is the 12 of ${suit(view.trump)} now.` : '';
-    return `${suit(view.led)} is led and you can follow: play ${or(followers(view, setting))}.${was}`;
+    const was = laid === `${view.led}-mixer` ? ` The ${card(laid)} is the 12 of ${suit(view.trump)} now.` : '';
+    return `${turn(about)}${was}`;
   },
-  'bar-is-trump': ({ view, setting }) =>
-    `A Bar Card is ${view.trump === 'none' ? 'for those who cannot follow' : 'a trump'}, and you can follow ${suit(view.led)}: ` +
-    `play ${or(followers(view, setting))}.`,
+  'bar-is-trump': (about) => {
+    const { view } = about;
+    const what = view.trump === 'none' ? 'for those who cannot follow' : 'a trump';
+    return `A Bar Card is ${what}. ${turn(about)}`;
+  },
 };
 
 const or = (texts: readonly string[]): string =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`;
 
-/** The cards of the hand that follow, in words. */
-function followers(view: View, setting: About['setting']): string[] {
-  const compiled = setting.cards as Cards;
-  const suitNow = (text: string) =>
-    suitName(suitUnder(compiled, suitNamed(view.trump), compiled.faceOf.get(text) ?? 0));
-  return [...new Set(view.hand.filter((text) => suitNow(text) === view.led))].map(card);
+/** What a seat can do now, from what the rules ask of it. */
+function turn(asked: Asked): string {
+  const view = asked.view as View;
+  const ask = askOf(asked.setting, view, asked.moves);
+  switch (ask.ask) {
+    case 'bid':
+      return ask.barred === undefined
+        ? `Bid how many tricks you will win: 0 to ${ask.most}.`
+        : `Bid 0 to ${ask.most}, but not ${ask.barred}: you deal, and the bids may not add up to ${ask.most}.`;
+    case 'lead':
+      return 'You lead: play any card.';
+    case 'follow':
+      return `Follow ${suit(ask.suit)}: play ${or(ask.cards.map(card))}.`;
+    case 'any':
+      return ask.suit === undefined
+        ? 'A Bar Card leads and there is no trump: play any card.'
+        : `You have no ${suit(ask.suit)} to follow with: play any card.`;
+    case 'wait':
+      return `Waiting for ${nameOf(ask.for, asked.names)} to ${ask.bids ? 'bid' : 'play'}.`;
+    case 'over':
+      return 'The match is over.';
+  }
 }
 
 export const en: Words = {
@@ -126,6 +143,7 @@ export const en: Words = {
       | undefined;
     return line?.(shown, reader);
   },
+  turn,
   refusal: (name, about) => (REFUSALS[name as Refusal] as (about: About) => string)(about),
   card,
   reason: reasonIn(card),

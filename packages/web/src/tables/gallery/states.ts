@@ -388,6 +388,7 @@ export function propsFor(state: MadeUp, mode: TableProps['mode'], language: Tabl
     moves: watching || mode === 'replay' ? [] : state.moves,
     play: () => undefined,
     whyNot: () => 'This would be the reason why it cannot be done just now.',
+    prompt: 'Here it says what can be done now.',
     pending: false,
     words: { title: state.game, tagline: '', card: (card: string) => card, move: (move: string) => move } as never,
     language,

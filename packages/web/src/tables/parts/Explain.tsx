@@ -1,10 +1,12 @@
+import type { AnyView } from '@taproom/engine';
 import { useCallback, useEffect, useState } from 'react';
 
 const READING_TIME = 6000;
 
-/** The line that says why something cannot be done, or what a chosen card does. */
+/** The line that says why something cannot be done. It was about the table as it lay: when that changes, the line goes. */
 export function useExplanation(
   say: (sentence: string) => void,
+  view: AnyView,
 ): [string | undefined, (sentence: string | undefined) => void] {
   const [sentence, setSentence] = useState<string>();
   useEffect(() => {
@@ -12,6 +14,8 @@ export function useExplanation(
     const timer = setTimeout(() => setSentence(undefined), READING_TIME);
     return () => clearTimeout(timer);
   }, [sentence]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the table changes.
+  useEffect(() => setSentence(undefined), [view]);
   const explain = useCallback(
     (why: string | undefined) => {
       setSentence(why);

@@ -19,11 +19,11 @@ const drawCard = (card: string) => <LastCallCard card={card} />;
 export function Mine({ view, props }: { readonly view: LastCallView; readonly props: TableProps }) {
   const words = useTableWords();
   const cards = useCardWords();
-  const { moves, play, whyNot, mode, seat, players, setting, pending, say } = props;
+  const { moves, play, whyNot, prompt, mode, seat, players, setting, pending, say } = props;
   const [order, setOrder] = useState<Order>('suit');
   const [picked, setPicked] = useState<string>();
   const [calls, setCalls] = useState<readonly string[]>([]);
-  const [why, explain] = useExplanation(say);
+  const [why, explain] = useExplanation(say, view);
 
   const hand = keyed(sorted(view.hand, order));
   const chosen = hand.find(({ key }) => key === picked);
@@ -61,7 +61,7 @@ export function Mine({ view, props }: { readonly view: LastCallView; readonly pr
     <section className="tt-own" aria-label={words.yourHand(view.hand.length)}>
       <div className="prompt">
         <p className="tell" data-why={why !== undefined}>
-          {why ?? (chosen ? doing(chosen.card, words) : telling(view, props, words, nameOf))}
+          {why ?? (chosen && !passing ? doing(chosen.card, words) : prompt)}
         </p>
         {!idle && chosen && suits.length > 0 && (
           <SuitRow
@@ -168,25 +168,6 @@ type Words = ReturnType<typeof useTableWords>;
 
 const doing = (card: string, words: Words): string =>
   (words.lastCall.does[lastCallFace(card).event ?? 'standard'] as string | undefined) ?? '';
-
-/** What is asked of the viewer just now. */
-function telling(
-  view: LastCallView,
-  { players, seat }: TableProps,
-  words: Words,
-  nameOf: (card: string) => string,
-): string {
-  const mine = view.waiting.includes(seat);
-  if (view.phase === 'pass') {
-    return mine
-      ? words.lastCall.choosePass(players[nextSeat(seat, players.length, view.direction)]?.name ?? '')
-      : words.lastCall.chosen;
-  }
-  if (mine && view.phase === 'drawn' && view.drawn !== NONE) return words.lastCall.drawn(nameOf(view.drawn));
-  if (mine && view.phase === 'declare') return words.lastCall.declare;
-  if (mine) return words.yourTurn;
-  return view.waiting.length === 0 ? '' : words.waitFor(words.and(view.waiting.map((who) => players[who]?.name ?? '')));
-}
 
 interface SuitRowProps {
   readonly suits: readonly string[];

@@ -1,3 +1,5 @@
+import type { Setting } from '@taproom/engine';
+import { gainOf, type WhiskeyCards } from '@taproom/games/whiskey-times';
 import { useState } from 'react';
 import { useCardWords } from '../../cards/words/index.js';
 import { Sheet } from '../../parts/Sheet.js';
@@ -44,6 +46,7 @@ export function GuestSheet({ looked, view, props, cards, onClose }: Props) {
     onClose();
     play(line);
   };
+  const gain = (line: string): number => gainOf(props.setting as Setting<WhiskeyCards>, view, line);
   const { place } = looked;
   const served = place !== undefined && view.served[props.seat]?.[place - 1];
   const cheap = moves.flatMap((line) => /^play (\S+) guest /.exec(line)?.[1] ?? []);
@@ -62,8 +65,8 @@ export function GuestSheet({ looked, view, props, cards, onClose }: Props) {
       </div>
       {place !== undefined && (
         <>
-          <ServePanel guest={guest} servings={servingsOf(moves, place)} cards={cards} send={send} />
-          <GiftPanel guest={guest} gifts={giftsOf(moves, place)} cards={cards} send={send} />
+          <ServePanel guest={guest} servings={servingsOf(moves, place)} cards={cards} send={send} gain={gain} />
+          <GiftPanel gifts={giftsOf(moves, place)} cards={cards} send={send} gain={gain} />
           <SwapPanel title={words.whiskey.swap} swaps={swapsOf(moves, place)} view={view} cards={cards} send={send} />
           {[...new Set(cheap)].map((event) => (
             <SwapPanel
@@ -94,10 +97,12 @@ interface PanelProps {
   readonly guest: GuestEntry;
   readonly cards: Catalogue;
   readonly send: (line: string) => void;
+  /** What a line pays at once, as the rules count it: with what is tucked, and with companions. */
+  readonly gain: (line: string) => number;
 }
 
 /** A drink: the bottle, and the cards that may go with it. Everything offered is one of the legal lines. */
-function ServePanel({ guest, servings, cards, send }: PanelProps & { readonly servings: readonly Serving[] }) {
+function ServePanel({ guest, servings, cards, send, gain }: PanelProps & { readonly servings: readonly Serving[] }) {
   const words = useTableWords();
   const spoken = useCardWords();
   const bottles = [...new Set(servings.map(({ bottle }) => bottle))];
@@ -110,7 +115,6 @@ function ServePanel({ guest, servings, cards, send }: PanelProps & { readonly se
   const extras = [...needed, ...free.filter((card) => !left.includes(card))];
   const line = servingWith(servings, bottle, extras)?.line;
   const toggle = (card: string) => setLeft(left.includes(card) ? left.filter((one) => one !== card) : [...left, card]);
-  const perfect = bottle === favourite;
   return (
     <section className="do-panel">
       <h3>{words.whiskey.serve}</h3>
@@ -141,9 +145,7 @@ function ServePanel({ guest, servings, cards, send }: PanelProps & { readonly se
         onClick={() => line && send(line)}
       >
         {words.whiskey.serveNow(
-          `${spoken.bottle(cards.bottle(bottle)?.number ?? 0, cards.bottle(bottle)?.name ?? '', spoken.region(guest.region))}: ${
-            perfect ? words.whiskey.pointsLong(guest.perfect) : words.whiskey.pointsLong(guest.substitute)
-          }`,
+          `${cardName(bottle, cards, spoken)}: ${words.whiskey.pointsLong(line === undefined ? 0 : gain(line))}`,
         )}
       </button>
     </section>
@@ -151,11 +153,11 @@ function ServePanel({ guest, servings, cards, send }: PanelProps & { readonly se
 }
 
 function GiftPanel({
-  guest,
   gifts,
   cards,
   send,
-}: PanelProps & { readonly gifts: readonly { line: string; bottle: string }[] }) {
+  gain,
+}: Omit<PanelProps, 'guest'> & { readonly gifts: readonly { line: string; bottle: string }[] }) {
   const words = useTableWords();
   const spoken = useCardWords();
   if (gifts.length === 0) return null;
@@ -164,10 +166,7 @@ function GiftPanel({
       <h3>{words.whiskey.gift}</h3>
       {gifts.map(({ line, bottle }) => (
         <button key={line} type="button" className="button wide" data-move={line} onClick={() => send(line)}>
-          {words.whiskey.giftFor(
-            cardName(bottle, cards, spoken),
-            bottle === `bottle-${guest.bottle}` ? guest.giftPreferred : guest.giftRegion,
-          )}
+          {words.whiskey.giftFor(cardName(bottle, cards, spoken), gain(line))}
         </button>
       ))}
     </section>

@@ -26,7 +26,7 @@ export function Mine({ view, props, cards }: Props) {
   const spoken = useCardWords();
   const { moves, play, whyNot, mode, seat, pending, say } = props;
   const [picked, setPicked] = useState<string>();
-  const [why, explain] = useExplanation(say);
+  const [why, explain] = useExplanation(say, view);
   const hand = keyed(sorted(view.hand, cards));
   const chosen = hand.find(({ key }) => key === picked);
   const idle = mode === 'replay';
@@ -58,7 +58,7 @@ export function Mine({ view, props, cards }: Props) {
     <section className="tt-own" aria-label={words.yourHand(view.hand.length)}>
       <div className="prompt">
         <p className="tell" data-why={why !== undefined}>
-          {why ?? (chosen ? aboutCard(chosen.card, view, props, cards, words) : telling(view, props, words))}
+          {why ?? (chosen ? aboutCard(chosen.card, view, props, cards, words) : props.prompt)}
         </p>
         <p className="own-tally">
           <span>{words.whiskey.points(view.scores[seat] ?? 0)}</span>
@@ -84,12 +84,6 @@ export function Mine({ view, props, cards }: Props) {
 }
 
 type Words = ReturnType<typeof useTableWords>;
-
-function telling(view: WhiskeyView, { players, seat }: TableProps, words: Words): string {
-  if (view.waiting.includes(seat) && view.phase === 'draw') return words.whiskey.drawWith(view.points);
-  if (view.waiting.includes(seat)) return words.whiskey.tell[view.phase] ?? words.yourTurn;
-  return view.waiting.length === 0 ? '' : words.waitFor(words.and(view.waiting.map((who) => players[who]?.name ?? '')));
-}
 
 /** What a card of the hand is good for: for which guests, or what it does; and what is printed on it. */
 function aboutCard(card: string, view: WhiskeyView, { seat }: TableProps, cards: Catalogue, words: Words): string {

@@ -16,9 +16,9 @@ const drawCard = (card: string) => <FriendsCard card={card} />;
 export function Mine({ view, props }: { readonly view: FriendsView; readonly props: TableProps }) {
   const words = useTableWords();
   const cards = useCardWords();
-  const { moves, play, whyNot, mode, seat, players, setting, pending, say } = props;
+  const { moves, play, whyNot, prompt, mode, seat, players, setting, pending, say } = props;
   const [picked, setPicked] = useState<string>();
-  const [why, explain] = useExplanation(say);
+  const [why, explain] = useExplanation(say, view);
   const hand = keyed(sorted(view.hand, view.trump));
   const chosen = hand.find(({ key }) => key === picked);
   const playable = new Set(moves.flatMap((line) => (line.startsWith('play ') ? [line.slice(5)] : [])));
@@ -48,7 +48,7 @@ export function Mine({ view, props }: { readonly view: FriendsView; readonly pro
     <section className="tt-own" aria-label={words.yourHand(view.hand.length)}>
       <div className="prompt">
         <p className="tell" data-why={why !== undefined}>
-          {why ?? telling(view, props, words)}
+          {why ?? prompt}
         </p>
         {!idle && chosen && playable.has(chosen.card) && (
           <button
@@ -99,15 +99,6 @@ export function Mine({ view, props }: { readonly view: FriendsView; readonly pro
       />
     </section>
   );
-}
-
-type Words = ReturnType<typeof useTableWords>;
-
-function telling(view: FriendsView, { players, seat }: TableProps, words: Words): string {
-  const mine = view.waiting.includes(seat);
-  if (mine && view.phase === 'bidding') return words.friends.bidNow;
-  if (mine) return view.trick.length === 0 ? words.friends.youLead : words.yourTurn;
-  return view.waiting.length === 0 ? '' : words.waitFor(words.and(view.waiting.map((who) => players[who]?.name ?? '')));
 }
 
 interface BiddingProps {
