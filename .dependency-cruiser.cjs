@@ -34,14 +34,14 @@ module.exports = {
       name: 'games-are-pure',
       comment: 'engine, games and bots run in node, browser and worker: no node modules outside tests',
       severity: 'error',
-      from: { path: '^packages/(engine|games|bots|protocol|client)/src/', pathNot: '\\.test\\.ts$|/node/' },
+      from: { path: '^packages/(engine|games|bots|protocol|client)/src/', pathNot: '\\.test\\.ts$|/testing/|/node/' },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'games-do-not-test',
       comment: 'The test runner belongs to tests',
       severity: 'error',
-      from: { path: '^packages/[^/]+/src/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/[^/]+/src/', pathNot: '\\.test\\.ts$|/testing/' },
       to: { path: 'node_modules/(vitest|fast-check)/' },
     },
     {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { closingTime } from '@taproom/games/closing-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -202,7 +203,7 @@ describe('replay', () => {
   const record = (changed: object): string => {
     const sound = {
       game: GAME,
-      rulesVersion: 1,
+      rulesVersion: closingTime.rulesVersion,
       players: ['Ann', 'Bob'],
       options: { first: [0] },
       seed: 'r',

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { closingTime } from '@taproom/games/closing-time';
 import { openKept, take } from './device.js';
 import { test } from './house.js';
 
@@ -8,7 +9,7 @@ const DEALT = 7;
 /** Everybody draws until Ann, who begins, holds a whole fan of cards. */
 const FULL_HAND = {
   game: 'closing-time',
-  rulesVersion: 1,
+  rulesVersion: closingTime.rulesVersion,
   players: ['Ann', 'Bob'],
   options: { first: [0] },
   seed: 'a full hand',

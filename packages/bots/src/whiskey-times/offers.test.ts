@@ -23,7 +23,6 @@ const TRADE = {
 const seen = (changed: object = {}): WhiskeyView => ({ ...TRADE, ...changed }) as unknown as WhiskeyView;
 const draft = (give: string[], get: string[]): object => ({
   offers: [{ to: 1, state: 'draft', give, get }, null],
-  offersMade: [1, 0],
 });
 const next = (view: WhiskeyView, gain = 3): number | undefined => nextOfferMove(view, cards, () => gain);
 
@@ -32,6 +31,10 @@ test('an offer is begun, filled and proposed card by card', () => {
   expect(next(seen(draft([], [])))).toBe(m.give(ice));
   expect(next(seen(draft(['ice'], [])))).toBe(m.want(soda));
   expect(next(seen(draft(['ice'], ['soda'])))).toBe(m.PROPOSE);
+});
+
+test('an offer that waits for its answer is left alone', () => {
+  expect(next(seen({ offers: [{ to: 1, state: 'open', give: ['ice'], get: ['soda'] }, null] }))).toBeUndefined();
 });
 
 test('an offer that was turned down is not made again', () => {

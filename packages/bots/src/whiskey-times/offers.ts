@@ -24,9 +24,9 @@ export function nextOfferMove(
   const { viewer } = view;
   if (view.phase !== 'trade' || view.turn !== viewer) return undefined;
   const draft = view.offers[viewer];
-  const made = view.offersMade[viewer] ?? 0;
-  const deal = dealsOf(view, cards, gainOf)[draft ? made - 1 : made];
-  if (!deal) return undefined;
+  const proposed = view.offersMade[viewer] ?? 0;
+  const deal = dealsOf(view, cards, gainOf)[proposed];
+  if (!deal || draft?.state === 'open') return undefined;
   if (!draft) return m.offer(deal.to);
   if (draft.give.length === 0) return m.give(deal.give);
   return draft.get.length === 0 ? m.want(deal.get) : m.PROPOSE;

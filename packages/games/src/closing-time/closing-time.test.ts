@@ -1,36 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { formatProblem, type GameRecord, replay, SPECTATOR } from '@taproom/engine';
-import { conformGame } from '@taproom/engine/conformance';
-import { runScenario } from '@taproom/engine/scenario';
-import { describe, expect, test } from 'vitest';
+import { keepsItsPromises } from '../testing/suite.js';
 import { closingTime } from './index.js';
 import { closingTimeTrial } from './trial.js';
 
-const filesIn = (folder: string): string[] => readdirSync(new URL(`${folder}/`, import.meta.url));
-const textOf = (folder: string, file: string): string =>
-  readFileSync(new URL(`${folder}/${file}`, import.meta.url), 'utf8');
-
-test('keeps the promises of every game', () => {
-  const { games, coverage } = conformGame(closingTime, closingTimeTrial, { games: 1, oneMoveIn: 25 });
-  console.log(coverage.table());
-  expect(games).toBe(closingTimeTrial.settings.length);
-});
-
-describe('scenarios', () => {
-  for (const file of filesIn('scenarios')) {
-    test(file, () => {
-      const held = runScenario(textOf('scenarios', file), file, [closingTime]);
-      expect(held.ok ? [] : held.problem.map(formatProblem)).toEqual([]);
-    });
-  }
-});
-
-describe('golden records', () => {
-  for (const file of filesIn('records')) {
-    test(file, () => {
-      const { end, ...record } = JSON.parse(textOf('records', file)) as GameRecord & { end: unknown };
-      const table = replay(closingTime, record);
-      expect(table.ok ? closingTime.view(table.value, SPECTATOR) : table.problem).toEqual(end);
-    });
-  }
-});
+keepsItsPromises(closingTime, closingTimeTrial, { beside: import.meta.url, effort: { games: 1, oneMoveIn: 25 } });

@@ -5,7 +5,7 @@ import { wordsOf } from '../shedding/words/en.js';
 import { decksStandardCsv, rulesMd } from './data.gen.js';
 
 export const closingTime = gameOf(CLOSING_TIME, {
-  rulesVersion: 1,
+  rulesVersion: 2,
   deck: decksStandardCsv,
   rules: rulesMd,
   words: {

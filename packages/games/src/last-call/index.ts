@@ -6,7 +6,7 @@ import { decksStandardCsv } from '../two-game-deck/data.gen.js';
 import { rulesMd } from './data.gen.js';
 
 export const lastCall = gameOf(LAST_CALL, {
-  rulesVersion: 1,
+  rulesVersion: 2,
   deck: decksStandardCsv,
   rules: rulesMd,
   words: {

@@ -15,9 +15,10 @@ import { type Card, type Cards, NO_CARD, NO_SUIT } from './cards.js';
 import { parseFace, parseSuit } from './notation.js';
 import { BOTTOMLESS, roundsOf, sipsOf } from './options.js';
 import { layOnTop } from './pile.js';
-import { beginWith, HAND, turnUp } from './rounds.js';
+import { HAND, turnUp } from './rounds.js';
 import { firstPlayer } from './rules.js';
 import { addCard, BESIDE, DISCARD, Table } from './table.js';
+import { beginWith } from './turns.js';
 
 const KEYS = ['top', 'suit', 'hands', 'draw', 'discard', 'beside', 'sips', 'direction', 'round', 'wins'];
 const DIRECTIONS: Readonly<Record<string, number>> = {

@@ -3,8 +3,8 @@ import { type Card, NO_CARD } from './cards.js';
 import { type Log, REASONS, type Reason } from './events.js';
 import { roundsOf, sipsOf } from './options.js';
 import { flipUntilSuit, inOrder, layFlippedOnTop, nextCard, settle, textsOf } from './pile.js';
-import { OVER, PLAY, type Table } from './table.js';
-import { waitFor } from './turns.js';
+import { OVER, type Table } from './table.js';
+import { beginWith, waitFor } from './turns.js';
 
 export const HAND = 7;
 
@@ -23,11 +23,6 @@ export function startRound(table: Table, first: Seat, log?: Log): void {
   }
   turnUp(table, log);
   beginWith(table, first);
-}
-
-export function beginWith(table: Table, first: Seat): void {
-  table.turn = first;
-  waitFor(table, just(first), PLAY);
 }
 
 function dealHand(table: Table, seat: Seat, log?: Log): void {

@@ -83,7 +83,7 @@ export class Table {
   drawn: Card = NO_CARD;
   /** Seats that did not call last call and can still be caught. */
   offences: SeatSet = NOBODY;
-  /** Seats that played their last card but one and have not been waited for since, whether they called or not. */
+  /** Seats that played their last card but one and have had no turn since, whether they called or not. */
   lastCards: SeatSet = NOBODY;
   /** Turns in a row in which nobody could play or draw. */
   stuck = 0;

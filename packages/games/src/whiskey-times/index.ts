@@ -33,7 +33,7 @@ const SEATS = { min: 2, max: 5 };
 
 export const whiskeyTimes: Game<Table, Event, View, Cards> = {
   name: 'whiskey-times',
-  rulesVersion: 1,
+  rulesVersion: 2,
   options: OPTIONS,
   files: FILES,
   rules: rulesMd,

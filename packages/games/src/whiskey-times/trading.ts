@@ -5,7 +5,7 @@ import type { Log } from './events.js';
 import { bottleOf, type Held, heldOf, isBottle, seatOf } from './moves.js';
 import { DRAFTED, NO_OFFER, OPEN, type Table, TRADING } from './table.js';
 
-// R46  Each player may make three offers in one trade.
+// R46  Each player may propose three offers in one trade; a draft costs nothing.
 export const MOST_OFFERS = 3;
 
 // R45  Trading: after every drink served there is a trade.
@@ -126,7 +126,6 @@ export function beginOffer(table: Table, seat: Seat, move: Move, log?: Log): voi
   clearOffer(table, seat);
   table.offers[seat] = DRAFTED;
   table.offeredTo[seat] = seatOf(move);
-  table.offersMade[seat]++;
   log?.push({ type: 'offer-begun', seat, to: seatOf(move) });
 }
 
@@ -151,6 +150,7 @@ export function askForCard(table: Table, seat: Seat, move: Move, log?: Log): voi
 
 export function propose(table: Table, seat: Seat, log?: Log): void {
   table.offers[seat] = OPEN;
+  table.offersMade[seat]++;
   log?.push({ type: 'offered', seat, to: table.offeredTo[seat], ...termsOf(table, seat) });
 }
 

@@ -334,6 +334,7 @@ export const trial: Trial<Table, Event> = {
     traded:
       'random players hardly ever ask for cards that the other holds; scenarios trade-*, records 4-trading, 5-everything',
     lapsed: 'needs two offers of the same card and a trade; scenario trade-lapses',
+    'enough-offers': 'takes three offers proposed in one trade; scenario trade-three-offers',
     'cannot-pay': 'an offer to this seat, tried by chance as it stands; scenario trade-cannot-pay',
     'no-trading': 'no trade move is ever seen where nobody trades; scenario trade-off',
     'say-onto': 'a discard without a place is never legal where the market is stacked; scenario stacking-discards',
