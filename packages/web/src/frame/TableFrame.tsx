@@ -2,6 +2,7 @@ import { type AnyView, type Asked, type Game, type Setting, SPECTATOR } from '@t
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
+import { HintButton } from '../hint/HintButton.js';
 import { announce } from '../parts/announce.js';
 import { Broken } from '../parts/Catching.js';
 import { Icon } from '../parts/Icon.js';
@@ -34,6 +35,8 @@ interface Props {
   readonly over?: ReactNode;
   /** More for the head: a clock. */
   readonly head?: ReactNode;
+  /** Whether the Landlord may be asked what to do: against bots, and where the host allows it. */
+  readonly hints?: boolean;
 }
 
 /** The table page around a game's own table: whose turn, log, help, refusals, announcements, curtain, result. */
@@ -53,7 +56,7 @@ type OpenProps = Props & {
   readonly view: AnyView;
 };
 
-function OpenTable({ session, mode, result, menu, aside, over, head, state, game, setting, view }: OpenProps) {
+function OpenTable({ session, mode, result, menu, aside, over, head, hints, state, game, setting, view }: OpenProps) {
   const t = usePageWords();
   const language = useLanguage();
   const words = wordsOf(game, language);
@@ -141,6 +144,9 @@ function OpenTable({ session, mode, result, menu, aside, over, head, state, game
             <Suspense fallback={<TableSkeleton />}>
               <Table key={seat} {...tableProps} />
             </Suspense>
+            {hints && mine && !pending && (
+              <HintButton {...{ game, setting, view, seat, names, moves, language }} files={state.record?.files} />
+            )}
             {notice && (
               <p className="notice" role="alert">
                 {notice}

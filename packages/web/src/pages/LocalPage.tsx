@@ -27,6 +27,7 @@ export function LocalPage({ id }: { id: string }) {
     <TableFrame
       session={session}
       mode="seat"
+      hints
       result={(state, hide) => (
         <Suspense>
           <ResultSheet

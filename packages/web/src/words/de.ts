@@ -104,6 +104,15 @@ export const de: PageWords = {
   levels: { random: 'Angeheitert', tourist: 'Tourist', local: 'Nachbarin', regular: 'Stammgast', landlord: 'Wirt' },
   levelsHint: 'Bots sehen nur, was ein Mensch auf ihrem Platz sehen würde.',
 
+  hint: {
+    ask: 'Was würdest du tun?',
+    thinking: 'Der Wirt poliert ein Glas und denkt nach …',
+    none: 'Der Wirt zuckt mit den Schultern. Rate ruhig selbst.',
+    says: (move: string, because: readonly string[]) =>
+      because.length === 0 ? `Der Wirt würde: ${move}.` : `${move}: ${because.join(', und ')}.`,
+    close: (rival: string) => `Knapp ist es aber: „${rival}“ ist etwa gleich gut.`,
+  },
+
   table: {
     yourTurn: 'Du bist dran',
     yourChoice: 'Du hast die Wahl',

@@ -104,6 +104,15 @@ export const en = {
   >,
   levelsHint: 'Bots see only what a player in their seat would see.',
 
+  hint: {
+    ask: 'What would you do?',
+    thinking: 'The Landlord polishes a glass and thinks …',
+    none: 'The Landlord shrugs. Your guess is as good.',
+    says: (move: string, because: readonly string[]) =>
+      because.length === 0 ? `The Landlord would: ${move}.` : `${move}: ${because.join(', and ')}.`,
+    close: (rival: string) => `It is close, though: "${rival}" is about as good.`,
+  },
+
   table: {
     yourTurn: 'Your turn',
     yourChoice: 'Your choice',
