@@ -5,20 +5,20 @@ import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { GAME_NAMES } from '../packages/games/dist/names.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const GAMES = { 'closing-time': 4000, 'last-call': 6000, 'with-friends': 1500, 'whiskey-times': 3000 };
 
 const asked = process.argv.slice(2);
-const unknown = asked.find((game) => !Object.hasOwn(GAMES, game));
+const unknown = asked.find((game) => !GAME_NAMES.includes(game));
 if (unknown !== undefined) {
-  console.error(`there is no game "${unknown}"; the games are ${Object.keys(GAMES).join(', ')}`);
+  console.error(`there is no game "${unknown}"; the games are ${GAME_NAMES.join(', ')}`);
   process.exit(2);
 }
 
-for (const game of asked.length > 0 ? asked : Object.keys(GAMES)) {
+for (const game of asked.length > 0 ? asked : GAME_NAMES) {
   const out = join(tmpdir(), `taproom-balance-${game}`);
-  const args = ['simulate', game, '--games', String(GAMES[game]), '--out', out];
+  const args = ['simulate', game, '--out', out];
   if (existsSync(join(out, 'unfinished.json'))) args.push('--resume');
   const { status } = spawnSync(process.execPath, [join(root, 'packages/cli/bin/taproom.mjs'), ...args], {
     stdio: 'inherit',

@@ -4,19 +4,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const RULE = /^(?:[-*] )?\*\*(R\d+[a-z]?)\*\*([\s\S]*?)(?=^(?:[-*] )?\*\*R\d|^#|(?![\s\S]))/gm;
-const RULING = /\b(?:C|D|CT|LC|WF|WT)-\d+\b/g;
 const CODE = /`[^`]+`/g;
 
 /** Number and citations of each rule, in the order of the file. */
-const rulesOf = (text) =>
+const rulesOf = (text, ruling) =>
   [...text.matchAll(RULE)].map(([, id, body]) => ({
     id,
-    rulings: [...new Set(body.match(RULING))].sort().join(', '),
+    rulings: [...new Set(body.match(ruling))].sort().join(', '),
     codes: [...new Set(body.match(CODE))].sort().join(', '),
   }));
 
-function problemsOfRules(name, english, german) {
-  const [there, here] = [rulesOf(english), rulesOf(german)];
+function problemsOfRules(name, english, german, prefixes) {
+  const ruling = new RegExp(`\\b(?:${prefixes.join('|')})-\\d+\\b`, 'g');
+  const [there, here] = [rulesOf(english, ruling), rulesOf(german, ruling)];
   const [ids, said] = [there, here].map((rules) => rules.map(({ id }) => id));
   const problems = [
     ...ids.filter((id) => !said.includes(id)).map((id) => `${name}: RULES.de.md lacks ${id}`),
@@ -46,8 +46,8 @@ function problemsOfTitles(name, titles, scenarios) {
   ];
 }
 
-/** @returns the problems with the German of a game's folder; `scenarios` are its files */
-export function problemsInGerman(folder, scenarios) {
+/** @returns the problems with the German of a game's folder; `scenarios` are its files, `prefixes` those of rulings */
+export function problemsInGerman(folder, scenarios, prefixes) {
   const name = basename(folder);
   const [rules, titles] = ['RULES.de.md', 'words/scenarios.de.json'].map((file) => join(folder, file));
   const missing = [rules, titles]
@@ -56,7 +56,7 @@ export function problemsInGerman(folder, scenarios) {
   if (missing.length > 0) return missing;
   const names = scenarios.map((file) => basename(file).replace(/\.ya?ml$/, ''));
   return [
-    ...problemsOfRules(name, readFileSync(join(folder, 'RULES.md'), 'utf8'), readFileSync(rules, 'utf8')),
+    ...problemsOfRules(name, readFileSync(join(folder, 'RULES.md'), 'utf8'), readFileSync(rules, 'utf8'), prefixes),
     ...problemsOfTitles(name, JSON.parse(readFileSync(titles, 'utf8')), names),
   ];
 }

@@ -5,12 +5,11 @@ import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseDocument } from 'yaml';
 import { problemsInGerman } from './check-german.mjs';
+import { rulingPrefixes } from './rulings.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RULE_WRITTEN = /\*\*(R\d+[a-z]?)\*\*/g;
 const RULE_CITED = /\b(R\d+[a-z]?)\b/g;
-const RULING_WRITTEN = /\*\*((?:C|D|CT|LC|WF|WT)-\d+)\b/g;
-const RULING_CITED = /\b((?:C|D|CT|LC|WF|WT)-\d+)\b/g;
 
 const ids = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1]);
 const read = (file) => readFileSync(file, 'utf8');
@@ -45,7 +44,7 @@ function sharedBy(folder) {
 }
 
 /** @returns the problems of one game's folder: what is written, coded and played must be the same set of rules */
-function problemsOfGame(folder) {
+function problemsOfGame(folder, prefixes) {
   const name = basename(folder);
   const scenarios = filesUnder(join(folder, 'scenarios'), /\.ya?ml$/);
   const written = rulesIn(folder);
@@ -66,7 +65,7 @@ function problemsOfGame(folder) {
     ...scenarios
       .filter((file) => rulesOf(file).length === 0)
       .map((file) => `${relative(folder, file)} of ${name} lists no rules`),
-    ...problemsInGerman(folder, scenarios),
+    ...problemsInGerman(folder, scenarios, prefixes),
   ];
 }
 
@@ -82,15 +81,17 @@ function problemsOfShared(folder, games) {
 }
 
 /** @returns the problems with docs/rulings.md: each ruling has a scenario, and each citation a ruling */
-function problemsOfRulings(root, folders) {
+function problemsOfRulings(root, folders, prefixes) {
+  const id = `(?:${prefixes.join('|')})-\\d+`;
+  const [written, cited] = [new RegExp(`\\*\\*(${id})\\b`, 'g'), new RegExp(`\\b(${id})\\b`, 'g')];
   const file = join(root, 'docs', 'rulings.md');
-  const known = new Set(existsSync(file) ? ids(read(file), RULING_WRITTEN) : []);
+  const known = new Set(existsSync(file) ? ids(read(file), written) : []);
   const scenarios = folders.flatMap((folder) => filesUnder(join(folder, 'scenarios'), /\.ya?ml$/));
   const played = new Set(scenarios.flatMap(rulesOf));
-  const written = folders.flatMap((folder) => [...codeOf(folder), ...filesUnder(folder, /^RULES(\.de)?\.md$/)]);
-  const citing = [...written, ...scenarios];
+  const texts = folders.flatMap((folder) => [...codeOf(folder), ...filesUnder(folder, /^RULES(\.de)?\.md$/)]);
+  const citing = [...texts, ...scenarios];
   const unknown = citing.flatMap((source) =>
-    [...new Set(ids(read(source), RULING_CITED))]
+    [...new Set(ids(read(source), cited))]
       .filter((id) => !known.has(id))
       .map((id) => `${relative(root, source)} cites ${id}, which is not in docs/rulings.md`),
   );
@@ -106,10 +107,11 @@ export function checkRules(root = ROOT) {
     .map((entry) => join(parent, entry.name))
     .sort();
   const games = folders.filter(hasRules);
+  const prefixes = rulingPrefixes(root);
   const problems = [
-    ...games.flatMap(problemsOfGame),
+    ...games.flatMap((game) => problemsOfGame(game, prefixes)),
     ...folders.filter((folder) => !hasRules(folder)).flatMap((folder) => problemsOfShared(folder, games)),
-    ...problemsOfRulings(root, folders),
+    ...problemsOfRulings(root, folders, prefixes),
   ];
   if (games.length === 0) problems.push('no game with a RULES.md was found under packages/games/src');
   return { problems, games: games.length };

@@ -11,6 +11,7 @@ const GAME = 'packages/games/src/whist';
 const GERMAN = `${GAME}/RULES.de.md`;
 const TITLES = `${GAME}/words/scenarios.de.json`;
 const SOUND = {
+  [`${GAME}/facts.ts`]: "export const facts = { rulingPrefix: 'CT' };\n",
   [`${GAME}/RULES.md`]: '**R1** Follow suit.\n**R2** Highest wins, by CT-1.\n',
   [GERMAN]: '**R1** Farbe bedienen.\n**R2** Die höchste gewinnt, nach CT-1.\n',
   [`${GAME}/rules.ts`]: '// R1  follow\n// R2  win\n',
@@ -71,8 +72,8 @@ test.each([
   ],
   [
     'a ruling that is not there',
-    { [`${GAME}/more.ts`]: '// WF-3\n' },
-    `${GAME}/more.ts cites WF-3, which is not in docs/rulings.md`,
+    { [`${GAME}/more.ts`]: '// CT-3\n' },
+    `${GAME}/more.ts cites CT-3, which is not in docs/rulings.md`,
   ],
   [
     'shared code that cites no rule of its users',
@@ -84,8 +85,8 @@ test.each([
   ],
   [
     'a ruling that is not there, in a scenario, once',
-    { [`${GAME}/scenarios/all.yaml`]: 'rules: [R1, R2, CT-1, WT-9]\n', 'packages/games/src/tricks/win.ts': '' },
-    `${GAME}/scenarios/all.yaml cites WT-9, which is not in docs/rulings.md`,
+    { [`${GAME}/scenarios/all.yaml`]: 'rules: [R1, R2, CT-1, CT-9]\n', 'packages/games/src/tricks/win.ts': '' },
+    `${GAME}/scenarios/all.yaml cites CT-9, which is not in docs/rulings.md`,
   ],
   ['a rule nobody translated', { [GERMAN]: '**R1** Bedienen, wie CT-1.\n' }, 'whist: RULES.de.md lacks R2'],
   [

@@ -1,6 +1,5 @@
 import { type Game, readSetting, type Setting, type Trial, type Wish } from '@taproom/engine';
-import { games } from '@taproom/games';
-import { trials } from '@taproom/games/trials';
+import { ENTRIES, entryNamed, games } from '@taproom/games';
 import { describe, expect, test } from 'vitest';
 import type { Bot } from './bot.js';
 import { checkBot, longestDecision } from './check.js';
@@ -37,7 +36,7 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (name, game
 
   test.each(tables)('every bot is legal, honest and repeatable: %s', (_, wish) => {
     const setting = settingFor(game, wish);
-    const trial = trials[name] as Trial;
+    const trial = entryNamed(name)?.trial as Trial;
     for (const kind of botsFor(game)) {
       const seat = (): Bot => botFor(kind, game, setting);
       expect(checkBot({ game, trial, setting, seat, seed: 7, decisions: 30, iterations: 2 })).toBe(30);
@@ -65,7 +64,7 @@ describe('the check itself', () => {
   const check = (bot: Bot) => () =>
     checkBot({
       game,
-      trial: trials['with-friends'] as Trial,
+      trial: ENTRIES['with-friends'].trial,
       setting,
       seat: () => bot,
       seed: 1,

@@ -8,8 +8,8 @@ import {
   type Setting,
   type Trial,
 } from '@taproom/engine';
-import { gameNamed, games } from '@taproom/games';
-import { trials } from '@taproom/games/trials';
+import { entryNamed, gameNamed, games } from '@taproom/games';
+
 import { describe, expect, test } from 'vitest';
 import { type Hint, hintFor } from './hint.js';
 import { type Judgement, judge } from './judging.js';
@@ -63,7 +63,7 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (name, game
   }
 
   test('a judgement is the same again, and the same where hidden cards lie otherwise', () => {
-    const trial = trials[name] as Trial;
+    const trial = entryNamed(name)?.trial as Trial;
     for (const { table, seat } of decisions(4)) {
       const judgement = judged(game, table, seat);
       expect(judged(game, table, seat)).toEqual(judgement);

@@ -1,36 +1,15 @@
 import { type AnyTable, type Game, no, ok, type Result, type Setting } from '@taproom/engine';
 import type { Bot } from './bot.js';
 import type { Craft } from './craft.js';
+import { entryOf } from './entries.js';
 import { LEVEL_KNOBS, LEVELS, type Level } from './levels.js';
 import { judgingBot, netsFrom, searchingBot } from './mind.js';
 import type { WeightFile } from './net/weights.js';
 import { randomBot } from './random.js';
 import type { Imagine } from './search.js';
-import { plainBot, type Sense, type SenseOf } from './sense.js';
-import { closingTimeCraft, lastCallCraft } from './shedding/craft.js';
-import { sensibleLastCall } from './shedding/sensible.js';
-import { craft as whiskeyTimesCraft } from './whiskey-times/craft.js';
-import { sensible as sensibleWhiskeyTimes } from './whiskey-times/sensible.js';
-import { craft as withFriendsCraft } from './with-friends/craft.js';
-import { sensible as sensibleWithFriends } from './with-friends/sensible.js';
+import { plainBot, type Sense } from './sense.js';
 
-/** Each game's plain sense. One line a game. */
-const SENSES: Readonly<Record<string, SenseOf>> = {
-  'closing-time': sensibleLastCall,
-  'last-call': sensibleLastCall,
-  'with-friends': sensibleWithFriends,
-  'whiskey-times': sensibleWhiskeyTimes,
-};
-
-/** Each game's nets and how far its players look ahead. One line a game. */
-const CRAFTS: Readonly<Record<string, Craft>> = {
-  'closing-time': closingTimeCraft as unknown as Craft,
-  'last-call': lastCallCraft as unknown as Craft,
-  'whiskey-times': whiskeyTimesCraft as unknown as Craft,
-  'with-friends': withFriendsCraft as unknown as Craft,
-};
-
-export const craftOf = (game: Game): Craft | undefined => CRAFTS[game.name];
+export const craftOf = (game: Game): Craft | undefined => entryOf(game.name).craft;
 
 /** For measuring: other weights, or another source of whole tables. A bot at a table of people has neither. */
 export interface Extras {
@@ -46,14 +25,13 @@ export const onWarning = (hear: (sentence: string) => void): void => {
 };
 
 /** The kinds of bot that can play this game, weakest first. */
-export const botsFor = (game: Game): string[] =>
-  Object.hasOwn(SENSES, game.name) ? ['random', ...LEVELS] : ['random'];
+export const botsFor = (game: Game): string[] => (entryOf(game.name).sense ? ['random', ...LEVELS] : ['random']);
 
 /** A bot of that kind at this table, or which kinds there are. */
 export function seatBot(kind: string, game: Game, setting: Setting, extras: Extras = {}): Result<Bot, string> {
   const kinds = botsFor(game);
   if (!kinds.includes(kind)) return no(`${game.name} has no bot called "${kind}"; there is ${kinds.join(', ')}`);
-  const sense = SENSES[game.name];
+  const { sense } = entryOf(game.name);
   return ok(
     kind === 'random' || !sense ? randomBot : levelBot(kind as Level, game, setting, sense(game, setting), extras),
   );
@@ -61,7 +39,7 @@ export function seatBot(kind: string, game: Game, setting: Setting, extras: Extr
 
 function levelBot(level: Level, game: Game, setting: Setting, sense: Sense, extras: Extras): Bot {
   const knobs = LEVEL_KNOBS[level];
-  const craft = CRAFTS[game.name];
+  const { craft } = entryOf(game.name);
   if (!craft || level === 'tourist' || level === 'local') return plainBot(sense, knobs);
   const nets = netsFrom(craft, extras.weights ?? craft.weights);
   if (!nets.ok) {

@@ -79,6 +79,11 @@ export interface Game<
   readonly refusals: readonly string[];
   /** Kinds of event that tell somebody what was hidden. A move that caused one cannot be taken back. */
   readonly revealing: readonly Event['type'][];
+  /**
+   * Kinds of move that are races between people, by the first word of their notation: to `catch` somebody, to `own-up`.
+   * They may come out of turn and are never listed among the moves: whether there is one is for people to notice.
+   */
+  readonly calls?: readonly string[];
   readonly words: Spoken;
   readonly notation: Notation<Cards>;
 
@@ -129,3 +134,7 @@ export interface Game<
 
 /** The `given` of a scenario, as its YAML reads. Who begins is the option `first`. */
 export type Given = Readonly<Record<string, unknown>>;
+
+/** Whether a line of notation is one of the game's calls. */
+export const isCall = ({ calls }: Pick<Game, 'calls'>, line: string): boolean =>
+  calls?.includes(line.trim().split(/\s/, 1)[0] as string) ?? false;

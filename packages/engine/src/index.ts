@@ -1,7 +1,19 @@
 export { type Attempted, attempt, attemptAll, clone, linesOf, movesOf } from './attempt.js';
 export { Chance, fingerprintOf, newSeed, type Seed } from './chance.js';
 export { columnOf, type Row, readCsv } from './csv.js';
-export type { AnyEvent, AnyTable, AnyView, CardFiles, Game, Given, Move, Outcome, Setting } from './game.js';
+export type { Facts, InEveryLanguage } from './facts.js';
+export {
+  type AnyEvent,
+  type AnyTable,
+  type AnyView,
+  type CardFiles,
+  type Game,
+  type Given,
+  isCall,
+  type Move,
+  type Outcome,
+  type Setting,
+} from './game.js';
 export { arranged, GivenReader, Misgiven, orMisgiven, textsIn, wholeNumber } from './given.js';
 export { formatSeat, instead, type Notation, nearest, parseSeat, wordsIn } from './notation.js';
 export {
@@ -11,6 +23,7 @@ export {
   type Options,
   type OptionValue,
   optionName,
+  RESERVED_OPTIONS,
   rangeOf,
   readOptions,
   type SeatsOption,

@@ -42,6 +42,17 @@ export interface SeatsOption extends Described {
 export type OptionValue = string | number | boolean | readonly number[];
 export type Options = Readonly<Record<string, OptionValue>>;
 
+/**
+ * What every command, form and file already means something else by. An option called so would be swallowed on the way
+ * to the game, so no game may have one; `conform` and the registration of a game say so.
+ */
+export const RESERVED_OPTIONS: readonly string[] = [
+  ...['players', 'names', 'seats', 'seed', 'rules', 'game', 'title', 'given', 'files', 'deck', 'cards'],
+  ...['bots', 'bot', 'watch', 'pace', 'record', 'json', 'help', 'with', 'version', 'against', 'league', 'deals'],
+  ...['games', 'iterations', 'milliseconds', 'workers', 'out', 'csv', 'resume', 'ladder', 'no-ladder', 'every'],
+  ...['only', 'figures', 'events', 'smallest', 'most', 'quick', 'option', 'limits', 'log', 'data', 'port', 'host'],
+];
+
 /** `lastCall` and `last_call` are read as `last-call`: people should not have to remember which. */
 export const optionName = (name: string): string =>
   name

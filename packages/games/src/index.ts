@@ -1,10 +1,14 @@
 import type { Game } from '@taproom/engine';
-import { closingTime } from './closing-time/index.js';
-import { lastCall } from './last-call/index.js';
-import { whiskeyTimes } from './whiskey-times/index.js';
-import { withFriends } from './with-friends/index.js';
+import { ENTRIES } from './entries.js';
+import { GAME_NAMES } from './names.js';
+import { entryNamed } from './outside.js';
 
-/** Every game there is. Pages that want only one import `@taproom/games/<game>` instead. */
-export const games: readonly Game[] = [closingTime, lastCall, withFriends, whiskeyTimes];
+export { ENTRIES, type GameEntry } from './entries.js';
+export { GAME_NAMES, type GameName, isGameName } from './names.js';
+export { addGame, allEntries, entryNamed } from './outside.js';
 
-export const gameNamed = (name: string): Game | undefined => games.find((game) => game.name === name);
+/** Every game of the house. Pages that want only one import `@taproom/games/<game>` instead. */
+export const games: readonly Game[] = GAME_NAMES.map((name) => ENTRIES[name].game);
+
+/** The game of that name, from the house or from outside. */
+export const gameNamed = (name: string): Game | undefined => entryNamed(name)?.game;

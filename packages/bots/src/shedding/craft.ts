@@ -1,24 +1,19 @@
-import { closingTime } from '@taproom/games/closing-time';
-import { lastCall } from '@taproom/games/last-call';
 import type { SheddingGame, SheddingTable } from '@taproom/games/shedding';
 import type { Craft } from '../craft.js';
 import type { Net } from '../net/net.js';
 import type { WeightFile } from '../net/weights.js';
 import { TurnAhead } from './ahead.js';
-import closingTimeWeights from './closing-time.weights.json' with { type: 'json' };
 import { SHAPE } from './features.js';
 import { SheddingJudge } from './judge.js';
-import lastCallWeights from './last-call.weights.json' with { type: 'json' };
 import { traits } from './traits.js';
 
 /** Own decisions ahead with two players: 63% instead of 61% against Locals. With four it wins nothing. */
 const DUEL = 3;
 
 const CLEAR = 0.15;
-/** With more players Last Call goes by the net alone: to look ahead wins nothing there (docs/bots.md). */
-const LAST_CALL_LOOKS_UP_TO = 4;
 
-const craftFor = (
+/** Both Last Calls. With more players than `looksAheadUpTo` they go by the net alone. */
+export const craftFor = (
   game: SheddingGame,
   weights: WeightFile,
   silly: number,
@@ -34,6 +29,3 @@ const craftFor = (
   unit: 'chance',
   traits,
 });
-
-export const closingTimeCraft = craftFor(closingTime, closingTimeWeights as WeightFile, 0.04);
-export const lastCallCraft = craftFor(lastCall, lastCallWeights as WeightFile, 0.015, LAST_CALL_LOOKS_UP_TO);

@@ -1,6 +1,4 @@
 import { Chance, firstOf, type Move, readSetting, type Seat, type Setting } from '@taproom/engine';
-import { closingTime } from '@taproom/games/closing-time';
-import { lastCall } from '@taproom/games/last-call';
 import { DRAW, OVER, type SheddingGame, type SheddingTable } from '@taproom/games/shedding';
 import { count, type Lesson, type Pupil, type Tally } from '../training/lesson.js';
 import { SHAPE } from './features.js';
@@ -22,7 +20,8 @@ const MOST_MOVES = 1000;
 
 const between = (first: number, last: number, progress: number): number => first * (last / first) ** progress;
 
-const lessonFor = (game: SheddingGame): Lesson => ({
+/** Both Last Calls. */
+export const lessonFor = (game: SheddingGame): Lesson => ({
   game: game.name,
   shapes: [SHAPE],
   begin(pupil, tally, rivals) {
@@ -35,9 +34,6 @@ const lessonFor = (game: SheddingGame): Lesson => ({
     };
   },
 });
-
-export const closingTimeLesson = lessonFor(closingTime);
-export const lastCallLesson = lessonFor(lastCall);
 
 function settingOf(game: SheddingGame, seats: number): Setting {
   const setting = readSetting(game, { seats });

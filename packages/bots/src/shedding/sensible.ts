@@ -43,7 +43,7 @@ const KEEP: Readonly<Record<string, number>> = {
 const ATTACKS = ['take-that', 'cheers', 'chaser', 'my-shout'];
 
 /** Plain good sense: calls what is due, gets rid of ordinary cards first, keeps wilds, and hits whoever is nearly out. */
-export const sensibleLastCall: SenseOf = (game, setting) => {
+export const sensible: SenseOf = (game, setting) => {
   const known = new Map<Move, Option>();
   const read = (move: Move): Option => {
     const option = known.get(move) ?? optionOf(move, game.notation.formatMove(move, setting));

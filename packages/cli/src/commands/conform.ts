@@ -1,6 +1,6 @@
 import { readSetting, type Wish } from '@taproom/engine';
 import { BrokenPromise, conformOnce } from '@taproom/engine/conformance';
-import { trials } from '@taproom/games/trials';
+import { entryNamed } from '@taproom/games';
 import { Command, InvalidArgumentError } from 'commander';
 import { wholeNumber } from '../flags.js';
 import { gameNamed } from '../games.js';
@@ -28,11 +28,9 @@ The conformance suite prints this command when a promise is broken; it plays tha
     )
     .action((name: string, { players, seed, option }: Flags) => {
       const game = gameNamed(name);
-      const trial = trials[game.name];
+      const trial = entryNamed(game.name)?.trial;
       if (!trial)
-        throw new Mistake(
-          `${game.name} has no trial yet; the games that have one are ${Object.keys(trials).join(', ')}`,
-        );
+        throw new Mistake(`${game.name} has no trial, so nobody knows what to hold it against; write its trial.ts`);
       const wish: Wish = { seats: players, ...(option && { options: option }) };
       orMistake(readSetting(game, wish));
       try {

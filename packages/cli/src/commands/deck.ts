@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { type Game, no, readOptions, type Setting } from '@taproom/engine';
-import { spread, type WhiskeyCards } from '@taproom/games/whiskey-times';
 import { Command } from 'commander';
+import { entryOf } from '../entries.js';
 import { deckFile, decksIn, inTheirWords } from '../flags.js';
 import { gameNamed } from '../games.js';
 import { orMistake } from '../mistake.js';
@@ -26,11 +26,6 @@ interface Fit {
   readonly problem?: string;
 }
 
-/** Games whose cards are worth a table that shows how evenly they are spread. */
-const SPREADS: Readonly<Record<string, (cards: unknown) => string>> = {
-  'whiskey-times': (cards) => spread(cards as WhiskeyCards),
-};
-
 /** Reads the files, then tries them with every number of players. */
 function checkDeck(game: Game, text: string): { cards: number; fits: Fit[]; table: string[] } {
   const decks = isFolder(text) ? decksIn(game, text) : [deckFile(game, text)];
@@ -47,7 +42,7 @@ function checkDeck(game: Game, text: string): { cards: number; fits: Fit[]; tabl
     kinds = game.notation.cards(setting).length;
     fits.push(problem === undefined ? { players } : { players, problem });
   }
-  const table = SPREADS[game.name]?.(cards);
+  const table = entryOf(game.name).spread?.(cards);
   return { cards: kinds, fits, table: table === undefined ? [] : ['', table] };
 }
 

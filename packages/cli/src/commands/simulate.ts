@@ -9,6 +9,7 @@ import {
   doJob,
   formatProgress,
   gamesDone,
+  gamesWorth,
   isAllDone,
   isComplete,
   type LadderPlan,
@@ -72,8 +73,10 @@ function gameCommand(game: Game): Command {
   const command = new Command(game.name)
     .description(`${game.words.en.title}: ${botsFor(game).join(', ')}`)
     .option('--players <number>', 'how many sit at the table', wholeNumber(1), usualPlayers(game))
-    .option('--games <number>', 'how many games', wholeNumber(1), 2000)
-    .option('--bots <list>', 'one kind for all seats, or one for each', listed, ['local'])
+    .option('--games <number>', 'how many games', wholeNumber(1), gamesWorth(game))
+    .option('--bots <list>', 'one kind for all seats, or one for each', listed, [
+      botsFor(game).includes('local') ? 'local' : 'random',
+    ])
     .option('--iterations <number>', 'tables a bot that looks ahead may imagine a decision', wholeNumber(0), 16)
     .option('--ladder <deals>', 'deals for which every kind of bot plays among Locals', wholeNumber(2), 20)
     .option('--no-ladder', 'leave that out')

@@ -1,6 +1,6 @@
 import type { AnyView, Seat } from '@taproom/engine';
+import { drawingOf } from '../entries.js';
 import type { Drawing } from '../tables/drawing.js';
-import { drawingOf } from '../tables/registry.js';
 import type { Choice, Question, Stuck } from './screen.js';
 import type { Session } from './session.js';
 
@@ -34,7 +34,7 @@ function stuckCards({ opening }: Session, view: AnyView, read: Question['read'])
   const { game, setting, names } = opening;
   const byReason = new Map<string, string[]>();
   for (const card of new Set(handOf(view))) {
-    const tries = drawingOf(game.name).tries?.(card) ?? [`play ${card}`];
+    const tries = drawingOf(game.name).tries?.(card, setting) ?? [`play ${card}`];
     const answers = tries.filter((line) => game.notation.parseMove(line, setting, names).ok).map(read);
     const [first] = answers;
     if (first === undefined || !('problem' in first) || answers.some((answer) => 'moves' in answer)) continue;

@@ -1,6 +1,6 @@
 import type { AnyEvent, AnyView, Outcome, Seat } from '@taproom/engine';
+import { drawingOf } from '../entries.js';
 import { flow, pad, paint } from '../paint.js';
-import { drawingOf } from '../tables/registry.js';
 import type { Question } from './screen.js';
 import type { Opening } from './session.js';
 

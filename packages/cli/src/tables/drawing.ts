@@ -24,7 +24,7 @@ export interface Drawing<View extends AnyView = AnyView> {
    * The moves, in notation, with which someone might try to use a card of their hand. Where none is legal, the player
    * is told why. Without this it is `play CARD`.
    */
-  tries?(card: string): readonly string[];
+  tries?(card: string, setting: Setting): readonly string[];
   /** The colour of a card, as `paint.ink` knows it, for the list of choices. */
   inkOf?(card: string): string | undefined;
 }

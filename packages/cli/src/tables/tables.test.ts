@@ -1,11 +1,10 @@
 import { Chance, type Game, movesOf, readSetting, type Setting, SPECTATOR, seatsIn, type Wish } from '@taproom/engine';
-import { games } from '@taproom/games';
-import { trials } from '@taproom/games/trials';
+import { entryNamed, games } from '@taproom/games';
 import { describe, expect, test } from 'vitest';
+import { drawingOf } from '../entries.js';
 import { type Paint, widthOf } from '../paint.js';
 import { anyTable } from './any.js';
 import type { Drawing } from './drawing.js';
-import { drawingOf } from './registry.js';
 
 const WIDTH = 80;
 /** Enough for every phase of a turn to come up in one setting or another. */
@@ -41,7 +40,7 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (_name, gam
     ['its own drawing', drawingOf(game.name)],
     ['the drawing for any game', anyTable],
   ])('%s fits 80 columns and shows all cards of the hand', (_which, drawing) => {
-    for (const wish of trials[game.name]?.settings ?? []) {
+    for (const wish of entryNamed(game.name)?.trial?.settings ?? []) {
       for (const { text, view, setting } of drawings(game, drawing, wish)) {
         const widest = Math.max(...text.split('\n').map(widthOf));
         if (widest > WIDTH) throw new Error(`${widest} columns are too many:\n${text}`);

@@ -1,6 +1,7 @@
 import { attempt, clone, movesOf } from '../attempt.js';
 import { Chance } from '../chance.js';
 import type { AnyEvent, AnyTable, Game, Move, Setting } from '../game.js';
+import { RESERVED_OPTIONS } from '../options.js';
 import { formatStep, replay } from '../record.js';
 import { formatProblem } from '../result.js';
 import { restore, save } from '../saved.js';
@@ -28,6 +29,8 @@ export interface Conformed {
 
 /** Plays every setting of a trial and wants every kind of card, event and refusal to have been met. */
 export function conformGame(game: Game, trial: Trial, effort: Effort): Conformed {
+  const taken = game.options.find(({ name }) => RESERVED_OPTIONS.includes(name));
+  promise(!taken, () => `${game.name}: no option may be called ${taken?.name}; every table means something else by it`);
   const coverage = new Coverage(game, trial);
   let games = 0;
   let moves = 0;

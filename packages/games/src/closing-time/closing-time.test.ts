@@ -1,5 +1,5 @@
 import { keepsItsPromises } from '../testing/suite.js';
 import { closingTime } from './index.js';
-import { closingTimeTrial } from './trial.js';
+import { trial } from './trial.js';
 
-keepsItsPromises(closingTime, closingTimeTrial, { beside: import.meta.url, effort: { games: 1, oneMoveIn: 25 } });
+keepsItsPromises(closingTime, trial, { beside: import.meta.url, effort: { games: 1, oneMoveIn: 25 } });

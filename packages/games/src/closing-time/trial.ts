@@ -1,4 +1,4 @@
 import { CLOSING_TIME } from '../shedding/edition.js';
 import { trialOf } from '../shedding/trial.js';
 
-export const closingTimeTrial = trialOf(CLOSING_TIME);
+export const trial = trialOf(CLOSING_TIME);

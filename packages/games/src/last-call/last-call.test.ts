@@ -1,5 +1,5 @@
 import { keepsItsPromises } from '../testing/suite.js';
 import { lastCall } from './index.js';
-import { lastCallTrial } from './trial.js';
+import { trial } from './trial.js';
 
-keepsItsPromises(lastCall, lastCallTrial, { beside: import.meta.url, effort: { games: 2, oneMoveIn: 20 } });
+keepsItsPromises(lastCall, trial, { beside: import.meta.url, effort: { games: 2, oneMoveIn: 20 } });

@@ -1,4 +1,4 @@
 import { LAST_CALL } from '../shedding/edition.js';
 import { trialOf } from '../shedding/trial.js';
 
-export const lastCallTrial = trialOf(LAST_CALL);
+export const trial = trialOf(LAST_CALL);

@@ -42,6 +42,7 @@ export function gameOf(edition: Edition, texts: EditionTexts): SheddingGame {
     events,
     refusals: refusalsOf(edition),
     revealing: REVEALING.filter((type) => events.includes(type)),
+    calls: ['catch', 'own-up'], // R14
     words: texts.words,
     notation,
     seats: () => ({ min: 2, max: 8 }),

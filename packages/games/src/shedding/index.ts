@@ -1,5 +1,6 @@
 /** For bots, which read imagined tables of both Last Calls fast, and for those who compare the two editions. */
 export * from './cards.js';
+export { declarable } from './declaring.js';
 export { differencesBetween, formatDifferences } from './differences.js';
 export { EDITIONS } from './edition.js';
 export type { SheddingGame } from './game.js';

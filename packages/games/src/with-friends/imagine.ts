@@ -1,8 +1,8 @@
 import type { Seat, Setting } from '@taproom/engine';
 import { type Cards, copiesOf, FACES, type Face, suitNamed } from './cards.js';
 import { Hidden, type HiddenCard, type Place } from './hidden.js';
-import { isDoubleDeck } from './options.js';
-import { clearHands, shiftIn, trumpOf } from './rules.js';
+import { isDoubleDeck, shiftIn } from './options.js';
+import { clearHands, trumpOf } from './rules.js';
 import { BIDDING, NO_BID, NO_SEAT, OVER, PLAYING, Table } from './table.js';
 import { addToTrick, beginTrick, suitOf } from './trick.js';
 import type { View } from './view.js';
@@ -102,7 +102,7 @@ function readRound(table: Table, view: View): void {
   table.round = view.round - 1;
   table.size = view.cards;
   table.dealer = view.dealer;
-  table.shift = shiftIn(table, table.round);
+  table.shift = shiftIn(table.setting, table.round + 1);
   table.turnedUp = faceOf(table, view.turnedUp);
   table.trump = trumpOf(table.turnedUp);
   clearHands(table);

@@ -51,6 +51,9 @@ export const roundsOf = (options: Options): readonly number[] => ROUNDS[options.
 export const isDoubleDeck = ({ options }: Setting): boolean => options['double-deck'] === true;
 export const isWingman = ({ options }: Setting): boolean => options.wingman === true;
 
+// R12  In round r, counted from 1, hands go r seats to the left, counted round the table.
+export const shiftIn = (setting: Setting, round: number): number => (isWingman(setting) ? round % setting.seats : 0);
+
 // R2  How many can play.
 export function seats(options: Options): { readonly min: number; readonly max: number } {
   if (options.wingman) return options['double-deck'] ? { min: 4, max: MOST_SEATS } : { min: 2, max: 5 };

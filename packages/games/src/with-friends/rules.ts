@@ -11,7 +11,7 @@ import {
 import { BAR, type Cards, cardText, NO_CARD, NO_SUIT, printedSuit, SUITS, suitName } from './cards.js';
 import type { Log } from './events.js';
 import { bid, faceOf, isPlay, tricksOf } from './moves.js';
-import { isWingman, MOST_SEATS, roundsOf } from './options.js';
+import { isWingman, MOST_SEATS, roundsOf, shiftIn } from './options.js';
 import { BIDDING, NO_BID, NO_SEAT, OVER, PLAYING, Table } from './table.js';
 import { addPlays, beginTrick, endTrick, layCard } from './trick.js';
 
@@ -96,14 +96,10 @@ export function clearHands(table: Table): void {
 
 export function beginBidding(table: Table): void {
   table.phase = BIDDING;
-  table.shift = shiftIn(table, table.round);
+  table.shift = shiftIn(table.setting, table.round + 1);
   table.trick = 0;
   beginTrick(table, table.leftOf(table.dealer)); // R10, R13: left of the dealer bids and leads first
 }
-
-// R12  In round r hands go r seats to the left, counted round the table.
-export const shiftIn = ({ setting, seats }: Table, round: number): number =>
-  isWingman(setting) ? (round + 1) % seats : 0;
 
 // R10  From 0 to the number of cards dealt.
 function addBids(table: Table, moves: Move[]): number {
@@ -181,7 +177,7 @@ export function pointsOf(table: Table, round: number, seat: Seat): number {
   const { seats } = table;
   if (!isWingman(table.setting)) return reward(table, round, seat, seat);
   // R22  For the hand one played, and for the hand one bid on.
-  const shift = shiftIn(table, round);
+  const shift = shiftIn(table.setting, round + 1);
   return (
     reward(table, round, (seat - shift + seats) % seats, seat) + reward(table, round, seat, (seat + shift) % seats)
   );

@@ -5,7 +5,8 @@ import { doJob } from '../crew/doers.js';
 import { wilson } from '../statistics/proportion.js';
 import { type Comparison, compareDeals, runComparison } from './compare.js';
 import { USUAL_EFFECT } from './effect.js';
-import { eventFigures, type Figure, figureNamed, figuresOf } from './figures.js';
+import type { Figure } from './figure.js';
+import { eventFigures, figureNamed, figuresOf } from './figures.js';
 import { lottery, lotteryWith } from './lottery.js';
 import { dealsFor, findingsOf } from './verdict.js';
 

@@ -4,7 +4,8 @@ import type { Crew, Job } from '../crew/crew.js';
 import { gather } from '../crew/gather.js';
 import { openTable } from '../crew/table.js';
 import { addMoments, addValue, type Moments, noMoments } from '../statistics/moments.js';
-import { type Figure, figureNamed } from './figures.js';
+import type { Figure } from './figure.js';
+import { figureNamed } from './figures.js';
 import { type Deal, seeGame } from './seen.js';
 
 /** Two ways to set up one game, played on the same deals by the same bots. */

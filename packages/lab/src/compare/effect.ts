@@ -1,5 +1,5 @@
 import type { Moments } from '../statistics/moments.js';
-import type { Figure } from './figures.js';
+import type { Figure } from './figure.js';
 
 /** The smallest difference that somebody would want to know of. */
 export interface Effect {

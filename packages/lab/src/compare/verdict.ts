@@ -4,7 +4,7 @@ import { deviationOf, type Moments } from '../statistics/moments.js';
 import { POWER, pairsFor, smallestFound } from '../statistics/power.js';
 import type { Found } from './compare.js';
 import { type Effect, smallestOf } from './effect.js';
-import type { Figure } from './figures.js';
+import type { Figure } from './figure.js';
 
 /**
  * `same`: alike in every single deal. `real`: a difference that luck explains less often than stated, all figures together.

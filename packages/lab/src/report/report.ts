@@ -1,18 +1,14 @@
 import type { Game, Setting } from '@taproom/engine';
-import type { WhiskeyCards } from '@taproom/games/whiskey-times';
+import { entryOf, studyOf } from '../entries.js';
 import type { Plan } from '../simulate/plan.js';
 import { gamesDone, type Progress } from '../simulate/progress.js';
-import { studyOf } from '../simulate/studies.js';
 import type { Tally } from '../simulate/tally.js';
 import type { Report, Section } from './model.js';
 import { happeningsSection } from './sections/happenings.js';
 import { choicesSection, lengthSection } from './sections/length.js';
 import { botsSection, seatsSection } from './sections/seats.js';
-import { sheddingSections } from './sections/shedding.js';
 import { skillSection } from './sections/skill.js';
 import { tensionSection } from './sections/tension.js';
-import { whiskeySections } from './sections/whiskey-times.js';
-import { withFriendsSections } from './sections/with-friends.js';
 import { titled } from './wording.js';
 
 /** What the games played so far show. Nothing in it depends on the machine or the clock. */
@@ -25,7 +21,7 @@ export function reportOn(progress: Progress, game: Game, setting: Setting, comma
     seatsSection(tally, seats, isMixed),
     ...(isMixed ? [botsSection(tally, plan.bots)] : []),
     lengthSection(tally, study.pace),
-    tensionSection(tally, seats, study.lead),
+    ...(study.lead ? [tensionSection(tally, seats, study.lead.says)] : []),
     choicesSection(tally),
     ...ownSections(game, setting, tally),
     ...(ladder.length > 0 ? [skillSection(ladder, seats)] : []),
@@ -51,22 +47,12 @@ export function reportOn(progress: Progress, game: Game, setting: Setting, comma
   };
 }
 
-/** What only one game has. One line a game. */
-function ownSections(game: Game, setting: Setting, tally: Tally): Section[] {
+/** What only one game has. */
+function ownSections(game: Game, setting: Setting, tally: Tally): readonly Section[] {
   const printed = new Set(game.notation.cards(setting));
   const named = (name: string): string =>
     printed.has(name) ? game.words.en.card(name, setting) : `Any ${titled(name)}`;
-  switch (game.name) {
-    case 'closing-time':
-    case 'last-call':
-      return sheddingSections(tally, named);
-    case 'with-friends':
-      return withFriendsSections(tally, setting.seats, named);
-    case 'whiskey-times':
-      return whiskeySections(tally, setting.cards as WhiskeyCards, named);
-    default:
-      return [];
-  }
+  return entryOf(game.name).sections?.(tally, setting, named) ?? [];
 }
 
 /** The options that are not as the game comes. */

@@ -54,8 +54,7 @@ export function coin({ first, charm }: Loaded): { readonly game: Game; readonly 
   };
   const study: Study<CoinTable> = {
     pace: { choice: 1, forced: 1, deal: 1 },
-    lead: 'best smile',
-    standing: () => 0,
+    lead: { says: 'best smile', standing: () => 0 },
     mayInterrupt: () => false,
     dealtBy: 'never',
     tries: () => 0,

@@ -1,6 +1,6 @@
 import type { AnyTable, Seat } from '@taproom/engine';
 import type { Tally } from './tally.js';
-import { type Study, WIN } from './watcher.js';
+import { type Lead, WIN } from './watcher.js';
 
 /** Tenths of a game, and its last move. */
 export const KNOWN_BINS = 11;
@@ -14,7 +14,7 @@ export class Course {
   private lasts = new Uint32Array(256);
 
   constructor(
-    private readonly study: Study,
+    private readonly lead: Lead,
     private readonly seats: number,
   ) {}
 
@@ -28,7 +28,7 @@ export class Course {
     let [best, worst] = [-Infinity, Infinity];
     let [leaders, lasts] = [0, 0];
     for (let seat = 0; seat < this.seats; seat++) {
-      const standing = this.study.standing(table, seat);
+      const standing = this.lead.standing(table, seat);
       if (standing > best) [best, leaders] = [standing, 0];
       if (standing === best) leaders |= 1 << seat;
       if (standing < worst) [worst, lasts] = [standing, 0];

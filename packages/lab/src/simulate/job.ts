@@ -1,8 +1,8 @@
 import type { Job } from '../crew/crew.js';
 import { openTable } from '../crew/table.js';
+import { studyOf } from '../entries.js';
 import { gamesInChunk, type Plan, watchedOneIn } from './plan.js';
 import { Sitting } from './sitting.js';
-import { studyOf } from './studies.js';
 import { type Tallied, Tally } from './tally.js';
 
 export interface ChunkJob extends Job {

@@ -23,9 +23,11 @@ export interface LadderPlan {
   readonly iterations: number;
 }
 
+/** Everyone but the Locals; nobody where a game has no Locals to prove themselves among. */
 export const rungsOf = ({ game: name }: Pick<Plan, 'game'>): string[] => {
   const game = gameNamed(name);
-  return game ? botsFor(game).filter((bot) => bot !== AMONG) : [];
+  const bots = game ? botsFor(game) : [];
+  return bots.includes(AMONG) ? bots.filter((bot) => bot !== AMONG) : [];
 };
 
 /** Plays one rung. It depends on the plan and nothing else. */

@@ -1,9 +1,10 @@
 import { readSetting, type Setting } from '@taproom/engine';
-import { games } from '@taproom/games';
+import { addGame, ENTRIES, gameNamed, games } from '@taproom/games';
 import { describe, expect, test } from 'vitest';
 import { alone, type Crew, crewOf, type Job } from '../crew/crew.js';
 import { doJob } from '../crew/doers.js';
 import { openTable } from '../crew/table.js';
+import { studyOf } from '../entries.js';
 import { toHtml } from '../report/html.js';
 import { reportOn } from '../report/report.js';
 import { toCsv } from '../report/text.js';
@@ -11,7 +12,6 @@ import { chunksOf, type Plan, streamOf } from './plan.js';
 import { begin, ChunkSet, formatProgress, gamesDone, isComplete, type Progress, readProgress } from './progress.js';
 import { simulate } from './simulate.js';
 import { Sitting } from './sitting.js';
-import { studyOf } from './studies.js';
 import { binOf, leastOf, Tally } from './tally.js';
 
 const PLAN: Plan = {
@@ -38,7 +38,7 @@ async function played(plan: Plan, crew: Crew = alone(doJob)): Promise<Progress> 
 
 /** Every byte that is written in the end. */
 function filesOf(progress: Progress): string {
-  const game = games.find(({ name }) => name === progress.plan.game);
+  const game = gameNamed(progress.plan.game);
   if (!game) throw new Error('which game?');
   const report = reportOn(
     progress,
@@ -181,4 +181,17 @@ test('bins hold every value once, in order', () => {
     expect(leastOf(bin)).toBeLessThanOrEqual(value);
     expect(leastOf(bin + 1)).toBeGreaterThan(value);
   }
+});
+
+test('a game that brings no study of its own is reported on all the same, from its contract alone', async () => {
+  const { facts, game } = ENTRIES['last-call'];
+  const name = 'study-less';
+  expect(addGame({ facts: { ...facts, name }, game: { ...game, name } }).ok).toBe(true);
+  const progress = await played({ ...PLAN, game: name, bots: ['random', 'random', 'random'], games: 30 });
+  const files = filesOf(progress);
+  expect(gamesDone(progress)).toBe(30);
+  for (const id of ['seats', 'length', 'choices', 'happenings']) expect(files).toContain(`"id":"${id}"`);
+  // Who is ahead before the end takes a study of the game's own.
+  expect(files).not.toContain('"id":"tension"');
+  expect(files).not.toMatch(/NaN|undefined|Infinity/);
 });

@@ -46,7 +46,7 @@ export class Sitting {
   private readonly moves: Move[] = [];
   private readonly tried: Move[] = [];
   private readonly log: AnyEvent[] = [];
-  private readonly course: Course;
+  private readonly course: Course | undefined;
   private readonly watcher: Watcher;
   private readonly seen = new Set<string>();
   private seconds = 0;
@@ -66,7 +66,7 @@ export class Sitting {
     this.dealing = streamOf(plan.seed, 0);
     this.guessing = plan.bots.map((_, seat) => streamOf(plan.seed, seat + 1));
     this.luck = plan.bots.map(() => new Chance());
-    this.course = new Course(study, setting.seats);
+    this.course = study.lead && new Course(study.lead, setting.seats);
     this.watcher = study.watch(setting, tally);
   }
 
@@ -79,12 +79,12 @@ export class Sitting {
   /** The same, and looks closely. Watching changes nothing about the game. */
   watch(number: number): void {
     this.log.length = 0;
-    this.seconds = 0;
-    this.course.begin();
+    this.seconds = this.study.dealtBy === undefined ? this.study.pace.deal : 0;
+    this.course?.begin();
     this.seen.clear();
     const { table, outcome, decisions, turns } = this.play(number, this.log);
     const wins = winsIn(outcome);
-    this.course.end(this.tally, wins);
+    this.course?.end(this.tally, wins);
     this.watcher.end(table, outcome, wins);
     this.tally.add('watched');
     this.tally.note('length/turns', turns);
@@ -110,7 +110,7 @@ export class Sitting {
       if (seat !== last) {
         turns++;
         last = seat;
-        if (log) this.course.turn(table);
+        if (log) this.course?.turn(table);
       }
       if (log) this.look(table, seat, count, decisions);
       game.apply(table, seat, this.choose(table, seat, count), log);

@@ -11,17 +11,22 @@ export interface Pace {
   readonly deal: number;
 }
 
+export interface Lead<Table extends AnyTable = AnyTable> {
+  /** What it means here, as in "the leader is whoever has the ...". */
+  readonly says: string;
+  /** How well a seat is doing, in that sense; more is better. */
+  standing(table: Table, seat: Seat): number;
+}
+
 /** What a game tells about itself beyond its contract, so that its games can be watched. */
 export interface Study<Table extends AnyTable = AnyTable> {
   readonly pace: Pace;
-  /** What "in the lead" means here, as in "the leader is whoever has ...". */
-  readonly lead: string;
-  /** How well a seat is doing, in that sense; more is better. */
-  standing(table: Table, seat: Seat): number;
+  /** Who is ahead while the game goes on, where that can be told. */
+  readonly lead?: Lead<Table>;
   /** Whether anyone might have a move although the game does not wait for them. Cheap: asked after every move. */
   mayInterrupt(table: Table): boolean;
-  /** The event that stands for shuffling and dealing. */
-  readonly dealtBy: string;
+  /** The event that stands for shuffling and dealing; without it, cards are dealt once a game. */
+  readonly dealtBy?: string;
   /** Moves that a person in this seat would think of trying, legal or not; returns how many were written. */
   tries(table: Table, seat: Seat, moves: Move[]): number;
   watch(setting: Setting, tally: Tally): Watcher<Table>;

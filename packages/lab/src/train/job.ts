@@ -1,4 +1,5 @@
 import { LESSONS, type Lesson, type Plan, type Schooled, study, type Tally } from '@taproom/bots/training';
+import { isGameName } from '@taproom/games';
 import type { Job } from '../crew/crew.js';
 
 export interface StudyJob extends Job {
@@ -15,7 +16,7 @@ export interface Studied {
 }
 
 export function lessonOf(game: string): Lesson {
-  const lesson = LESSONS.find((each) => each.game === game);
+  const lesson = isGameName(game) ? LESSONS[game] : undefined;
   if (!lesson) throw new Error(`${game} has no lesson`);
   return lesson;
 }

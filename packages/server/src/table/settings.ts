@@ -1,6 +1,7 @@
 import {
   type CardFiles,
   type Game,
+  isCall,
   type Move,
   no,
   type Options,
@@ -11,20 +12,19 @@ import {
   readSetting,
   type Setting,
 } from '@taproom/engine';
-import { isCall } from './calls.js';
 
 /** A setting with what the server needs to know about it again and again. Tables with equal settings share one. */
 export class KnownSetting {
-  /** Kinds of call this game has: `catch`, `own-up`. */
-  readonly calls: readonly string[];
   private readonly texts = new Map<Move, string>();
 
   constructor(
     readonly game: Game,
     readonly setting: Setting,
-  ) {
-    const known = ['catch seat-1', 'own-up'].filter((line) => game.notation.parseMove(line, setting).ok);
-    this.calls = known.map((line) => line.split(' ')[0] as string);
+  ) {}
+
+  /** Kinds of call this game has: `catch`, `own-up`. */
+  get calls(): readonly string[] {
+    return this.game.calls ?? [];
   }
 
   /** The notation of a move, remembered: the same few are asked for at every version. */
@@ -38,7 +38,7 @@ export class KnownSetting {
   }
 
   isCall(move: Move): boolean {
-    return this.calls.length > 0 && isCall(this.text(move));
+    return this.calls.length > 0 && isCall(this.game, this.text(move));
   }
 }
 

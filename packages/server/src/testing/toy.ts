@@ -121,6 +121,7 @@ export const toy: Game<ToyTable, ToyEvent, AnyView, unknown> = {
     'not-in-hand',
   ],
   revealing: ['dealt', 'revealed'],
+  calls: ['catch', 'own-up'],
   words: {
     en: {
       title: 'Toy',

@@ -1,6 +1,5 @@
 import { Chance, fingerprintOf, readRecord, replay, SPECTATOR, type Wish } from '@taproom/engine';
-import { gameNamed, games } from '@taproom/games';
-import { trials } from '@taproom/games/trials';
+import { entryNamed, gameNamed, games } from '@taproom/games';
 import type { FromServer } from '@taproom/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noPace } from '../bots/pace.js';
@@ -79,7 +78,7 @@ test(`every message to every role in ${LEAK_GAMES} random games (seed ${SEED}) s
   for (let number = 0; number < LEAK_GAMES; number++) {
     const game = games[number % games.length];
     if (!game) continue;
-    const wishes = trials[game.name]?.settings ?? [];
+    const wishes = entryNamed(game.name)?.trial?.settings ?? [];
     const wish = wishes[chance.below(wishes.length)] as Wish;
     const evening = await playEvening(server.url, game, wish, chance, MOST_MOVES);
     checked += await checkEvening(evening, chance);
@@ -99,7 +98,7 @@ async function checkEvening({ table, people, watcher }: Evening, chance: Chance)
     state.apply({ version, at, entry });
     const { play } = state;
     if (!play) continue;
-    const trial = trials[play.game.name];
+    const trial = entryNamed(play.game.name)?.trial;
     if (!trial) throw new Error(`${play.game.name} has no trial`);
     const heard = new Set(told[people.length]?.get(version)?.events?.map((event) => JSON.stringify(event)));
     for (const [index, messages] of told.entries()) {

@@ -2,6 +2,7 @@ import { type AnyView, type Asked, type Game, type Setting, SPECTATOR } from '@t
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
+import { tableOf } from '../entries.js';
 import { HintButton } from '../hint/HintButton.js';
 import { announce } from '../parts/announce.js';
 import { Broken } from '../parts/Catching.js';
@@ -12,7 +13,6 @@ import type { Session, TableState } from '../play/session.js';
 import { refusalSentence, whyNot } from '../play/why.js';
 import { change, useReducedMotion, useSettings } from '../settings/settings.js';
 import { playSound } from '../sound/sound.js';
-import { tableOf } from '../tables/index.js';
 import type { TableMode, TableProps } from '../tables/props.js';
 import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
 import { Curtain } from './Curtain.js';

@@ -1,6 +1,6 @@
 import { hintFor } from '@taproom/bots';
 import { Chance, readSetting } from '@taproom/engine';
-import { loadGame } from '../catalogue.js';
+import { loadGame } from '../games.js';
 import type { Answered, Asked } from './messages.js';
 
 const port = self as unknown as {

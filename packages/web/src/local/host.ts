@@ -36,6 +36,7 @@ const BUDGETS: Readonly<Record<Pace, Budget>> = {
   brisk: { milliseconds: 500 },
   instant: { iterations: 12 },
 };
+
 /**
  * A table on this device: the rules and the bots, without a server. It runs in a worker, so that a bot deep in thought
  * never holds up the page, and it shows the page nothing that the person looking may not see.

@@ -1,9 +1,5 @@
-import { type AnyEvent, type AnyTable, type Game, movesOf, type Seat, SPECTATOR } from '@taproom/engine';
+import { type AnyEvent, type AnyTable, type Game, isCall, movesOf, type Seat, SPECTATOR } from '@taproom/engine';
 import type { Seen } from './messages.js';
-
-/** Calls are not listed among the moves: whether there is something to catch is for people to notice. */
-const CALLS = ['catch', 'own-up'];
-const isCall = (line: string): boolean => CALLS.includes(line.split(' ')[0] as string);
 
 /** What a seat sees of a table and its story. The first `from` events are left out, the first `told` it knew before. */
 export function seenBy(
@@ -22,7 +18,7 @@ export function seenBy(
   return {
     seat,
     view: game.view(table, seat),
-    moves: lines.filter((line) => !isCall(line)),
+    moves: lines.filter((line) => !isCall(game, line)),
     events,
     known: events.length - shown(story.slice(told)).length,
     ...(outcome && { outcome }),

@@ -1,4 +1,4 @@
-import { loadGame } from '../catalogue.js';
+import { loadGame } from '../games.js';
 import { Host } from './host.js';
 import type { FromWorker, ToWorker } from './messages.js';
 

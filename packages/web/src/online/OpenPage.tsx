@@ -3,7 +3,7 @@ import { type CardFiles, type Game, type Options, readSetting } from '@taproom/e
 import type { Clock } from '@taproom/protocol';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { CATALOGUE, isGame } from '../catalogue.js';
+import { isGame, usualPlayers } from '../games.js';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
 import { Broken } from '../parts/Catching.js';
 import { Loading } from '../parts/Loading.js';
@@ -31,7 +31,7 @@ function Open({ game }: { game: Game }) {
   const words = wordsOf(game, useLanguage());
   const [, go] = useLocation();
   const own = useSettings((settings) => settings.name);
-  const [seats, setSeats] = useState(CATALOGUE.find((entry) => entry.name === game.name)?.seats ?? 4);
+  const [seats, setSeats] = useState(() => usualPlayers(game.name));
   const [options, setOptions] = useState<Options>({});
   const [files, setFiles] = useState<CardFiles>({});
   const [clock, setClock] = useState<Clock | null>(null);

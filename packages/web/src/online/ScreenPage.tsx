@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
+import { tableOf } from '../entries.js';
 import { sentencesOf } from '../frame/LogList.js';
 import { turnText } from '../frame/turn.js';
 import { Avatar, glassOf } from '../parts/Avatar.js';
@@ -10,8 +11,7 @@ import { Qr } from '../parts/Qr.js';
 import { useReducedMotion } from '../settings/settings.js';
 import { useGame } from '../setup/useGame.js';
 import { playSound } from '../sound/sound.js';
-import { tableOf } from '../tables/index.js';
-import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
+import { useLanguage, usePageWords, useTitles, wordsOf } from '../words/index.js';
 import { Clocks } from './Clocks.js';
 import { linkTo } from './LobbyPage.js';
 import type { PageLine } from './line.js';
@@ -28,6 +28,7 @@ export function ScreenPage({ table }: { table: string }) {
 
 function ScreenAt({ line }: { line: PageLine }) {
   const t = usePageWords();
+  const titleOf = useTitles();
   const state = useStore(line.store);
   const { lobby } = state;
   const game = useGame(lobby?.game ?? '');
@@ -39,7 +40,7 @@ function ScreenAt({ line }: { line: PageLine }) {
   if (state.status === 'closed') return <p className="content problem">{state.problem ?? t.lobby.gone}</p>;
   if (!lobby || !game.value) return <Loading />;
   const link = linkTo(lobby);
-  const title = t.games[lobby.game as keyof typeof t.games]?.title ?? lobby.game;
+  const title = titleOf(lobby.game);
   if (lobby.status === 'open') {
     return (
       <main className="screen-lobby">

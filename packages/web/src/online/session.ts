@@ -2,7 +2,7 @@ import { filesOf, recordOf } from '@taproom/client';
 import { type Game, type GameRecord, readSetting, type Seat, type Setting, SPECTATOR } from '@taproom/engine';
 import type { Lobby } from '@taproom/protocol';
 import { createStore } from 'zustand/vanilla';
-import { loadGame } from '../catalogue.js';
+import { loadGame } from '../games.js';
 import { glassOf } from '../parts/Avatar.js';
 import type { Session, TableState } from '../play/session.js';
 import type { Player } from '../tables/props.js';

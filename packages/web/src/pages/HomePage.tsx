@@ -1,8 +1,10 @@
 import { openTables } from '@taproom/client';
+import type { Facts } from '@taproom/engine';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { CATALOGUE } from '../catalogue.js';
 import { type LocalEntry, localGames } from '../device/games.js';
+import { entryOf } from '../entries.js';
+import { allGames } from '../games.js';
 import { seatsElsewhere } from '../online/keys.js';
 import { Icon } from '../parts/Icon.js';
 import { Lights } from '../parts/Lights.js';
@@ -11,8 +13,7 @@ import { Sign } from '../parts/Sign.js';
 import { TableSkeleton } from '../parts/Skeleton.js';
 import { prepare, prepareInTime } from '../play/prepare.js';
 import { usePromise } from '../setup/useGame.js';
-import type { GameName } from '../tables/props.js';
-import { usePageWords } from '../words/index.js';
+import { useLanguage, usePageWords, useTitles } from '../words/index.js';
 
 export function HomePage() {
   const t = usePageWords();
@@ -32,8 +33,8 @@ export function HomePage() {
       <section className="stack" aria-labelledby="games">
         <h2 id="games">{t.home_.heading}</h2>
         <ul className="signs">
-          {CATALOGUE.map(({ name, sign }) => (
-            <GameCard key={name} name={name} sign={sign} />
+          {allGames().map((facts) => (
+            <GameCard key={facts.name} facts={facts} />
           ))}
         </ul>
       </section>
@@ -42,12 +43,15 @@ export function HomePage() {
   );
 }
 
-function GameCard({ name, sign }: { name: GameName; sign: string }) {
+function GameCard({ facts }: { facts: Facts }) {
   const t = usePageWords();
+  const language = useLanguage();
   const [, go] = useLocation();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const { title, line, players, minutes } = t.games[name];
+  const { name, players, minutes } = facts;
+  const { sign } = entryOf(name);
+  const title = facts.title[language];
   const fetchSoon = () => void prepare(name);
   async function play() {
     setBusy(true);
@@ -66,10 +70,10 @@ function GameCard({ name, sign }: { name: GameName; sign: string }) {
       </div>
       <div className="text">
         <h3>{title}</h3>
-        <p className="dim">{line}</p>
+        <p className="dim">{facts.tagline[language]}</p>
         <p className="facts">
-          <span className="chip">{players}</span>
-          <span className="chip">{minutes}</span>
+          <span className="chip">{t.home_.players(players.min, players.max)}</span>
+          <span className="chip">{t.home_.minutes(minutes)}</span>
         </p>
         {problem && <p className="problem small">{problem}</p>}
       </div>
@@ -142,6 +146,7 @@ function JoinByCode() {
 /** Public tables that want company; nothing where no server answers. */
 function OpenTables() {
   const t = usePageWords();
+  const titleOf = useTitles();
   const tables = usePromise(() => openTables(location.origin), 'tables').value;
   if (!tables?.ok || tables.value.length === 0) return null;
   return (
@@ -151,14 +156,14 @@ function OpenTables() {
         {tables.value.slice(0, 6).map(({ table, game, names, taken, seats }) => (
           <li key={table} className="list-row">
             <span className="grow">
-              <strong>{titleOf(t, game)}</strong>{' '}
+              <strong>{titleOf(game)}</strong>{' '}
               <span className="dim small">
                 {names.join(', ')} · {t.home_.seatsTaken(taken, seats)}
               </span>
             </span>
             <Link className="button" href={`/t/${table}`}>
               {t.home_.join}
-              <span className="unseen"> {titleOf(t, game)}</span>
+              <span className="unseen"> {titleOf(game)}</span>
             </Link>
           </li>
         ))}
@@ -169,6 +174,7 @@ function OpenTables() {
 
 function Running({ games }: { games: readonly LocalEntry[] }) {
   const t = usePageWords();
+  const titleOf = useTitles();
   const elsewhere = seatsElsewhere()
     .filter(({ over }) => !over)
     .slice(0, 3);
@@ -180,22 +186,22 @@ function Running({ games }: { games: readonly LocalEntry[] }) {
         {elsewhere.map(({ table, game }) => (
           <li key={table} className="list-row">
             <span className="grow">
-              <strong>{titleOf(t, game ?? '')}</strong> <span className="chip">{t.home_.elsewhere}</span>
+              <strong>{titleOf(game ?? '')}</strong> <span className="chip">{t.home_.elsewhere}</span>
             </span>
             <Link className="button" href={`/t/${table}`}>
               {t.home_.goOn}
-              <span className="unseen"> {titleOf(t, game ?? '')}</span>
+              <span className="unseen"> {titleOf(game ?? '')}</span>
             </Link>
           </li>
         ))}
         {games.map((game) => (
           <li key={game.id} className="list-row">
             <span className="grow">
-              <strong>{titleOf(t, game.game)}</strong> <span className="dim small">{game.names.join(', ')}</span>
+              <strong>{titleOf(game.game)}</strong> <span className="dim small">{game.names.join(', ')}</span>
             </span>
             <Link className="button" href={`/local/${game.id}`}>
               {t.home_.goOn}
-              <span className="unseen"> {titleOf(t, game.game)}</span>
+              <span className="unseen"> {titleOf(game.game)}</span>
             </Link>
           </li>
         ))}
@@ -206,6 +212,7 @@ function Running({ games }: { games: readonly LocalEntry[] }) {
 
 function Played({ games }: { games: readonly LocalEntry[] }) {
   const t = usePageWords();
+  const titleOf = useTitles();
   return (
     <section className="panel stack" aria-labelledby="played">
       <h2 id="played">{t.home_.history}</h2>
@@ -214,12 +221,12 @@ function Played({ games }: { games: readonly LocalEntry[] }) {
         {games.map((game) => (
           <li key={game.id} className="list-row">
             <span className="grow">
-              {titleOf(t, game.game)} <span className="dim small">{game.names.join(', ')}</span>
+              {titleOf(game.game)} <span className="dim small">{game.names.join(', ')}</span>
             </span>
             <Link
               className="icon-button"
               href={`/replay/local/${game.id}`}
-              aria-label={`${t.result.replay}: ${titleOf(t, game.game)}`}
+              aria-label={`${t.result.replay}: ${titleOf(game.game)}`}
             >
               <Icon name="play" />
             </Link>
@@ -234,5 +241,3 @@ function Played({ games }: { games: readonly LocalEntry[] }) {
     </section>
   );
 }
-
-const titleOf = (t: ReturnType<typeof usePageWords>, game: string): string => t.games[game as GameName]?.title ?? game;

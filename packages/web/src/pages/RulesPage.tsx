@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
-import { CATALOGUE, isGame } from '../catalogue.js';
+import { entryOf } from '../entries.js';
+import { allGames, isGame } from '../games.js';
 import { Broken } from '../parts/Catching.js';
 import { Loading } from '../parts/Loading.js';
 import { PageFrame } from '../parts/PageFrame.js';
@@ -16,18 +17,19 @@ export function RulesPage({ name }: { name?: string }) {
 
 function ChooseRules() {
   const t = usePageWords();
+  const language = useLanguage();
   return (
     <PageFrame title={t.rules.title}>
       <p>{t.rules.choose}</p>
       <ul className="signs">
-        {CATALOGUE.map(({ name, sign }) => (
-          <li key={name} className={`game-card sign-${sign}`}>
+        {allGames().map(({ name, title }) => (
+          <li key={name} className={`game-card sign-${entryOf(name).sign}`}>
             <div className="art">
-              <Sign name={sign} />
+              <Sign name={entryOf(name).sign} />
             </div>
             <div className="actions">
               <Link className="button" style={{ gridColumn: '1 / -1' }} href={`/rules/${name}`}>
-                {t.games[name].title}
+                {title[language]}
               </Link>
             </div>
           </li>

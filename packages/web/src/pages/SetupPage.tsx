@@ -1,8 +1,8 @@
 import { type CardFiles, type Game, type Options, readSetting } from '@taproom/engine';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { CATALOGUE, isGame } from '../catalogue.js';
 import type { LocalPlayer } from '../device/games.js';
+import { isGame, usualPlayers } from '../games.js';
 import { Avatar, GLASSES } from '../parts/Avatar.js';
 import { Broken } from '../parts/Catching.js';
 import { Icon } from '../parts/Icon.js';
@@ -195,8 +195,7 @@ function SeatRow({ player, seat, onChange, onRemove }: RowProps) {
 
 function firstPlayers(game: Game, you: string, asked?: number): LocalPlayer[] {
   const { name, glass } = useSettings.getState();
-  const usual = CATALOGUE.find((entry) => entry.name === game.name)?.seats ?? 4;
-  const seats = Math.min(asked ?? usual, MOST_SEATS);
+  const seats = Math.min(asked ?? usualPlayers(game.name), MOST_SEATS);
   const players: LocalPlayer[] = [{ name: name || you, glass }];
   for (const bot of regulars(seats - 1, [name || you]))
     players.push({ name: bot, glass: freeGlass(players), bot: USUAL_LEVEL });

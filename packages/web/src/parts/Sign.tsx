@@ -65,6 +65,23 @@ const DRAWINGS: Readonly<Record<string, ReactNode>> = {
       <path d="M60 4v8M48 7l4 7M72 7l-4 7" {...line} />
     </>
   ),
+  mat: (
+    <>
+      <rect
+        x="34"
+        y="16"
+        width="52"
+        height="52"
+        rx="8"
+        fill="#d9b27a"
+        stroke="#fff4dc"
+        strokeWidth="2.400"
+        transform="rotate(-6 60 42)"
+      />
+      <circle cx="60" cy="42" r="17" fill="none" stroke="#8a5a2b" strokeWidth="3" opacity="0.7" />
+      <path d="M53 42a7 7 0 1 1 7 7v4M60 58v1" stroke="#5a3716" strokeWidth="3.400" fill="none" strokeLinecap="round" />
+    </>
+  ),
   cask: (
     <>
       <path

@@ -1,7 +1,7 @@
 import { type AnyEvent, type Game, type GameRecord, readSetting, replay, type Seat, SPECTATOR } from '@taproom/engine';
 import { createStore } from 'zustand/vanilla';
-import { loadGame } from '../catalogue.js';
 import { keep, type LocalGame } from '../device/games.js';
+import { loadGame } from '../games.js';
 import type { FromWorker, Seen, ToWorker } from '../local/messages.js';
 import { seenBy } from '../local/seen.js';
 import { useSettings } from '../settings/settings.js';

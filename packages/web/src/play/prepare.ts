@@ -1,6 +1,6 @@
-import { CATALOGUE, loadGame } from '../catalogue.js';
 import { localGames } from '../device/games.js';
-import { fetchTable } from '../tables/index.js';
+import { fetchTable } from '../entries.js';
+import { allGames, loadGame } from '../games.js';
 
 /** What every table needs. */
 const fetchFrame = (): Promise<unknown> => Promise.all([import('../pages/LocalPage.js'), import('./start.js')]);
@@ -20,7 +20,7 @@ export function prepareInTime(): () => void {
   let stopped = false;
   const soon = setTimeout(() => fetchFrame().catch(() => undefined), 0);
   const later = setTimeout(async () => {
-    const games = new Set([...localGames().map(({ game }) => game), ...CATALOGUE.map(({ name }) => name)]);
+    const games = new Set([...localGames().map(({ game }) => game), ...allGames().map(({ name }) => name)]);
     for (const game of games) if (!stopped) await prepare(game);
   }, IDLE);
   return () => {

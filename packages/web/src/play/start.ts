@@ -1,7 +1,7 @@
 import { DEFAULT_LEVEL, LEVELS } from '@taproom/bots';
 import { type GameRecord, newSeed, type Options } from '@taproom/engine';
-import { CATALOGUE, loadGame } from '../catalogue.js';
 import { keep, type LocalGame, type LocalPlayer, newId } from '../device/games.js';
+import { loadGame, usualPlayers } from '../games.js';
 import { GLASSES } from '../parts/Avatar.js';
 import { useSettings } from '../settings/settings.js';
 import { dealIn } from './deal.js';
@@ -52,7 +52,7 @@ export const USUAL_LEVEL: string = DEFAULT_LEVEL;
 export async function playBots(name: string, you: string): Promise<string> {
   const { name: called, glass } = useSettings.getState();
   const own = called || you;
-  const seats = CATALOGUE.find((game) => game.name === name)?.seats ?? 4;
+  const seats = usualPlayers(name);
   const glasses = GLASSES.filter((other) => other !== glass);
   const bots = regulars(seats - 1, [own]).map((bot, i) => ({
     name: bot,

@@ -1,6 +1,7 @@
 import { type Game, type GameRecord, type Seat, SPECTATOR } from '@taproom/engine';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { tableOf } from '../entries.js';
 import { LogList, sentencesOf } from '../frame/LogList.js';
 import { glassOf } from '../parts/Avatar.js';
 import { announce } from '../parts/announce.js';
@@ -11,7 +12,6 @@ import { RecordButtons, StoryOfGame } from '../result/ResultSheet.js';
 import { HelpSheet } from '../rules/HelpSheet.js';
 import { useReducedMotion } from '../settings/settings.js';
 import { playSound } from '../sound/sound.js';
-import { tableOf } from '../tables/index.js';
 import type { News, Player, TableProps } from '../tables/props.js';
 import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
 import type { ReplayStep } from './steps.js';

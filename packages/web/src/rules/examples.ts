@@ -1,3 +1,5 @@
+import { entryOf } from '../entries.js';
+
 /** A scenario of a game, as the build read it from its YAML file. */
 export interface Example {
   readonly file: string;
@@ -8,16 +10,9 @@ export interface Example {
   readonly steps?: readonly Readonly<Record<string, unknown>>[];
 }
 
-const LOADERS: Readonly<Record<string, () => Promise<{ readonly scenarios: readonly Example[] }>>> = {
-  'closing-time': () => import('virtual:scenarios/closing-time'),
-  'last-call': () => import('virtual:scenarios/last-call'),
-  'with-friends': () => import('virtual:scenarios/with-friends'),
-  'whiskey-times': () => import('virtual:scenarios/whiskey-times'),
-};
-
 /** The worked examples of a game that have at least one move in them. */
 export async function examplesOf(game: string): Promise<readonly Example[]> {
-  const loaded = await LOADERS[game]?.();
+  const loaded = await entryOf(game).examples?.();
   return (loaded?.scenarios ?? []).filter(
     ({ steps, players }) => Array.isArray(players) && steps?.some((step) => movesIn(step, players)),
   );

@@ -14,7 +14,7 @@ const HEADING = /^#{1,4}\s+(.*)$/;
 const RULE = /^[-*]\s+\*\*(R\d+[a-z]?)\*\*\s+(.*)$/;
 const ITEM = /^[-*]\s+(.*)$/;
 /** Names of rulings in brackets are for those who write the rules, not for those who play. */
-const CITATION = /\s*[[(](?:(?:D|C|CT|LC|WF|WT)-\d+(?:[,;]?\s*(?:and\s+)?)?)+[\])]/g;
+const CITATION = /\s*[[(](?:[A-Z]{1,3}-\d+(?:[,;]?\s*(?:and\s+)?)?)+[\])]/g;
 /** So is the name an option has in files, after the one that stands on the page: „Wer anfängt“ (`first`). */
 const NAME_IN_FILES = / \(`[^`]+`\)/g;
 

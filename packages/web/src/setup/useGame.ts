@@ -1,6 +1,6 @@
 import type { Game } from '@taproom/engine';
 import { useEffect, useState } from 'react';
-import { loadGame } from '../catalogue.js';
+import { loadGame } from '../games.js';
 
 export type Loaded<Value> = { readonly value?: Value; readonly problem?: string };
 

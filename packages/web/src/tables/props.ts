@@ -1,8 +1,6 @@
 import type { AnyEvent, AnyView, Game, Outcome, Seat, Setting, Words } from '@taproom/engine';
 import type { ComponentType } from 'react';
 
-export type GameName = 'closing-time' | 'last-call' | 'with-friends' | 'whiskey-times';
-
 /** Languages the page speaks. A game that does not know one of them speaks English. */
 export type PageLanguage = 'en' | 'de';
 

@@ -15,35 +15,10 @@ export const de: PageWords = {
   copied: 'Kopiert',
   copy: 'Kopieren',
 
-  games: {
-    'closing-time': {
-      title: 'Closing Time: Last Call',
-      line: 'Karten loswerden, Ärger stapeln und vor der letzten rufen.',
-      players: '2-8 Leute',
-      minutes: '15 Min.',
-    },
-    'last-call': {
-      title: 'Last Call',
-      line: 'Das Original mit zwei Decks: schneller gezogen, gemeiner ausgewichen.',
-      players: '2-8 Leute',
-      minutes: '15 Min.',
-    },
-    'with-friends': {
-      title: 'With Friends Like These',
-      line: 'Sag, wie viele Stiche du holst. Dann hol genau so viele.',
-      players: '3-6 Leute',
-      minutes: '45 Min.',
-    },
-    'whiskey-times': {
-      title: 'Whiskey Times',
-      line: 'Historische Gäste, eigener Geschmack, und nie die richtige Flasche.',
-      players: '2-5 Leute',
-      minutes: '60 Min.',
-    },
-  },
-
   home_: {
     heading: 'Was spielen wir?',
+    players: (min, max) => (min === max ? `${min} Leute` : `${min}-${max} Leute`),
+    minutes: (minutes) => `${minutes} Min.`,
     playBots: 'Gegen Bots',
     playBotsAt: (game) => `${game} jetzt gegen Bots spielen`,
     withFriends: 'Mit Freunden',

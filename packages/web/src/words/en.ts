@@ -13,35 +13,10 @@ export const en = {
   copied: 'Copied',
   copy: 'Copy',
 
-  games: {
-    'closing-time': {
-      title: 'Closing Time: Last Call',
-      line: 'Shed your cards, stack the trouble, and shout before your last one.',
-      players: '2-8 players',
-      minutes: '15 min',
-    },
-    'last-call': {
-      title: 'Last Call',
-      line: 'The two-deck original: quicker draws, meaner sidesteps, one bell.',
-      players: '2-8 players',
-      minutes: '15 min',
-    },
-    'with-friends': {
-      title: 'With Friends Like These',
-      line: 'Say how many tricks you will take. Then take exactly that many.',
-      players: '3-6 players',
-      minutes: '45 min',
-    },
-    'whiskey-times': {
-      title: 'Whiskey Times',
-      line: 'Historic guests, particular tastes, and never the right bottle.',
-      players: '2-5 players',
-      minutes: '60 min',
-    },
-  },
-
   home_: {
     heading: 'What are we playing?',
+    players: (min: number, max: number) => (min === max ? `${min} players` : `${min}-${max} players`),
+    minutes: (minutes: number) => `${minutes} min`,
     playBots: 'Play bots',
     playBotsAt: (game: string) => `Play ${game} against bots now`,
     withFriends: 'With friends',

@@ -1,4 +1,5 @@
 import type { Game, Words } from '@taproom/engine';
+import { factsOf } from '../games.js';
 import { useSettings } from '../settings/settings.js';
 import type { PageLanguage } from '../tables/props.js';
 import { de } from './de.js';
@@ -21,6 +22,12 @@ export function languageNow(): PageLanguage {
 
 export const usePageWords = (): PageWords => WORDS[useLanguage()];
 export const pageWordsNow = (): PageWords => WORDS[languageNow()];
+
+/** What a game is called in the language of the page, by its name in files. */
+export function useTitles(): (game: string) => string {
+  const language = useLanguage();
+  return (game) => factsOf(game)?.title[language] ?? game;
+}
 
 /** The game's sentences in this language; in English where it has not learnt it. */
 export const wordsOf = (game: Game, language: PageLanguage): Words => game.words[language] ?? game.words.en;

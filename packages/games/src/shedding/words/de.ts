@@ -1,4 +1,4 @@
-import type { AnyEvent, Outcome, Reader, Words } from '@taproom/engine';
+import type { AnyEvent, Facts, Outcome, Reader, Words } from '@taproom/engine';
 import type { DrawnFor, Event } from '../events.js';
 import {
   accusative,
@@ -162,9 +162,9 @@ function outcome({ places, scores, reason }: Outcome, reader: Reader): string {
 }
 
 /** Beide Ausgaben sprechen gleich; nur ihre Namen sind verschieden. */
-export const wordsOf = (title: string, tagline: string): Words => ({
-  title,
-  tagline,
+export const wordsOf = ({ title, tagline }: Facts): Words => ({
+  title: title.de,
+  tagline: tagline.de,
   event,
   turn,
   refusal,

@@ -1,4 +1,4 @@
-import type { AnyEvent, Outcome, Reader, Words } from '@taproom/engine';
+import type { AnyEvent, Facts, Outcome, Reader, Words } from '@taproom/engine';
 import type { DrawnFor, Event } from '../events.js';
 import { capital, card, count, list, suitWord, who, whom } from './cards.en.js';
 import { reason } from './reasons.en.js';
@@ -143,9 +143,9 @@ function outcome({ places, scores, reason }: Outcome, reader: Reader): string {
 }
 
 /** Both editions speak alike; only their names differ. */
-export const wordsOf = (title: string, tagline: string): Words => ({
-  title,
-  tagline,
+export const wordsOf = ({ title, tagline }: Facts): Words => ({
+  title: title.en,
+  tagline: tagline.en,
   event,
   turn,
   refusal,

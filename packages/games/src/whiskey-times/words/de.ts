@@ -1,5 +1,6 @@
 import type { AnyEvent, Outcome, Reader, Words } from '@taproom/engine';
 import { type Event, FACE_DOWN_TEXT, HIDDEN } from '../events.js';
+import { facts } from '../facts.js';
 import {
   about,
   accusative,
@@ -216,8 +217,8 @@ function outcome({ places, scores, reason }: Outcome, reader: Reader): string {
 }
 
 export const de: Words = {
-  title: 'Whiskey Times: Famous Still',
-  tagline: 'Deine Gäste sind tot, wählerisch und durstig. Bedien sie gut.',
+  title: facts.title.de,
+  tagline: facts.tagline.de,
   event: (shown: AnyEvent, reader) => {
     const line = LINES[shown.type as Event['type']] as
       | ((event: AnyEvent, reader: Reader) => string | undefined)

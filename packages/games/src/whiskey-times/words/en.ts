@@ -1,5 +1,6 @@
 import type { AnyEvent, Outcome, Reader, Words } from '@taproom/engine';
 import { type Event, HIDDEN } from '../events.js';
+import { facts } from '../facts.js';
 import { about, and, card, cards, count, isCard, nameOf, object, subject, unseen } from './names.en.js';
 import { printed } from './printed.js';
 import { reasonIn } from './reasons.en.js';
@@ -195,8 +196,8 @@ function outcome({ places, scores, reason }: Outcome, reader: Reader): string {
 }
 
 export const en: Words = {
-  title: 'Whiskey Times: Famous Still',
-  tagline: 'Your guests are dead, opinionated and thirsty. Serve them well.',
+  title: facts.title.en,
+  tagline: facts.tagline.en,
   event: (shown: AnyEvent, reader) => {
     const line = LINES[shown.type as Event['type']] as
       | ((event: AnyEvent, reader: Reader) => string | undefined)

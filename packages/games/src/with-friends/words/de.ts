@@ -2,6 +2,7 @@ import type { AnyEvent, Asked, Outcome, Reader, Words } from '@taproom/engine';
 import { askOf } from '../ask.js';
 import { cardText } from '../cards.js';
 import type { Event } from '../events.js';
+import { facts } from '../facts.js';
 import { faceOf, tricksOf } from '../moves.js';
 import type { Refusal } from '../refuse.js';
 import type { View } from '../view.js';
@@ -136,8 +137,8 @@ function turn(asked: Asked): string {
 }
 
 export const de: Words = {
-  title: 'With Friends Like These',
-  tagline: 'Sag, wie viele Stiche du holst, und hol genau so viele. Deine Freunde helfen dir. Nicht.',
+  title: facts.title.de,
+  tagline: facts.tagline.de,
   event: (shown: AnyEvent, reader) => {
     const line = LINES[shown.type as Event['type']] as
       | ((event: AnyEvent, reader: Reader) => string | undefined)

@@ -2,6 +2,7 @@ import type { AnyEvent, Asked, Outcome, Reader, Words } from '@taproom/engine';
 import { askOf } from '../ask.js';
 import { cardText } from '../cards.js';
 import type { Event } from '../events.js';
+import { facts } from '../facts.js';
 import { faceOf, tricksOf } from '../moves.js';
 import type { Refusal } from '../refuse.js';
 import type { View } from '../view.js';
@@ -135,8 +136,8 @@ function turn(asked: Asked): string {
 }
 
 export const en: Words = {
-  title: 'With Friends Like These',
-  tagline: 'Say how many tricks you will win, then win exactly that many. Your friends will help. Not.',
+  title: facts.title.en,
+  tagline: facts.tagline.en,
   event: (shown: AnyEvent, reader) => {
     const line = LINES[shown.type as Event['type']] as
       | ((event: AnyEvent, reader: Reader) => string | undefined)

@@ -1,10 +1,8 @@
 import { readWhiskeyCards, whiskeyTimes } from '@taproom/games/whiskey-times';
 import type { GalleryData } from '../../cards/gallery.js';
-import type { GameTable, PageLanguage, TableMode } from '../props.js';
-import { SheddingTable } from '../shedding/SheddingTable.js';
+import { tableOf } from '../../entries.js';
+import type { PageLanguage, TableMode } from '../props.js';
 import { catalogueOf } from '../whiskey-times/catalogue.js';
-import { WhiskeyTable } from '../whiskey-times/WhiskeyTable.js';
-import { FriendsTable } from '../with-friends/FriendsTable.js';
 import { FRIENDS_STATES, LAST_CALL_STATES, type MadeUp, propsFor, whiskeyStates } from './states.js';
 
 const whiskeyCards = readWhiskeyCards(whiskeyTimes.files);
@@ -14,12 +12,6 @@ const STATES: readonly MadeUp[] = [
   ...FRIENDS_STATES,
   ...whiskeyStates(whiskeyCards.ok ? whiskeyCards.value : undefined),
 ];
-const TABLES: Readonly<Record<string, GameTable>> = {
-  'closing-time': SheddingTable,
-  'last-call': SheddingTable,
-  'with-friends': FriendsTable,
-  'whiskey-times': WhiskeyTable,
-};
 
 /** One made-up table, for those who draw them. Only in development. */
 export function TableGallery({
@@ -32,7 +24,7 @@ export function TableGallery({
   readonly language: PageLanguage;
 }) {
   const state = STATES[at] as MadeUp;
-  const Table = TABLES[state.game] as GameTable;
+  const Table = tableOf(state.game);
   const { de, en } = whiskeyTimes.words;
   const words = state.game === 'whiskey-times' ? { words: (language === 'de' ? de : undefined) ?? en } : {};
   return <Table {...propsFor(state, mode, language)} {...words} />;

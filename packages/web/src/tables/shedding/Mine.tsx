@@ -1,3 +1,4 @@
+import { declarable } from '@taproom/games/shedding';
 import { useState } from 'react';
 import { GlassIcon, type GlassName } from '../../cards/glasses.js';
 import { LastCallCard, lastCallFace } from '../../cards/last-call-card.js';
@@ -155,13 +156,11 @@ const passed = (hand: readonly HandCard[], card: string): string[] => {
 };
 
 /** A card that declares is asked about with a suit, so that the answer is about the card and not about the missing word. */
-function reasonFor(card: string, { whyNot, moves }: TableProps, view: LastCallView): string | undefined {
+function reasonFor(card: string, { whyNot, moves, setting }: TableProps, view: LastCallView): string | undefined {
   if (view.phase === 'pass') return whyNot(`pass ${card}`);
   if (moves.length === 0 && !view.waiting.includes(view.viewer)) return whyNot(`play ${card}`);
-  const { event, suit } = lastCallFace(card);
-  const declares =
-    event !== undefined && ['switch-it-up', 'lets-get-wild', 'pass-the-bottle', 'tough-break'].includes(event);
-  return whyNot(declares ? `play ${card} as ${suit === 'wine' ? 'beer' : 'wine'}` : `play ${card}`);
+  const [suit] = declarable(card, setting);
+  return whyNot(suit === undefined ? `play ${card}` : `play ${card} as ${suit}`);
 }
 
 type Words = ReturnType<typeof useTableWords>;

@@ -8,8 +8,8 @@ import {
   whiskeyTable,
   type whiskeyTimes,
 } from '@taproom/games/whiskey-times';
-import type { Tally } from '../tally.js';
-import { noteEffect, type Study, type Watcher } from '../watcher.js';
+import type { Tally } from '../simulate/tally.js';
+import { noteEffect, type Study, type Watcher } from '../simulate/watcher.js';
 
 type Event = Parameters<typeof whiskeyTimes.show>[0];
 
@@ -20,8 +20,10 @@ const FACE_DOWN = 'face-down ';
 
 export const whiskeyStudy: Study<WhiskeyTable> = {
   pace: { choice: 7, forced: 2, deal: 120 },
-  lead: 'most points so far, served drinks and tokens together',
-  standing: scoreOf,
+  lead: {
+    says: 'most points so far, served drinks and tokens together',
+    standing: scoreOf,
+  },
   mayInterrupt: (table) => table.what === TRADING,
   dealtBy: 'laid-out',
   tries: addWishes,

@@ -1,7 +1,7 @@
 import { type Seat, SPECTATOR } from '@taproom/engine';
 import type { GuestCard, WhiskeyCards, WhiskeyView } from '@taproom/games/whiskey-times';
-import { flow, pad, widthOf } from '../paint.js';
-import type { Context, Drawing } from './drawing.js';
+import { flow, pad, widthOf } from '../../paint.js';
+import type { Context, Drawing } from '../drawing.js';
 
 const REGIONS = [
   'Speyside',

@@ -1,8 +1,8 @@
-import { momentsIn, type Tally } from '../../simulate/tally.js';
-import { WIN } from '../../simulate/watcher.js';
-import { fact, type Section } from '../model.js';
-import { percent, plain, spoken, titled } from '../wording.js';
-import { answer } from './effect.js';
+import { fact, type Section } from '../report/model.js';
+import { answer } from '../report/sections/effect.js';
+import { percent, plain, spoken, titled } from '../report/wording.js';
+import { momentsIn, type Tally } from '../simulate/tally.js';
+import { WIN } from '../simulate/watcher.js';
 
 /** What only the two Last Calls have: cards that come and go, and sips. */
 export function sheddingSections(tally: Tally, labelOf: (card: string) => string): Section[] {

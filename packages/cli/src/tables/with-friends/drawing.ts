@@ -1,7 +1,7 @@
 import { type Seat, SPECTATOR } from '@taproom/engine';
-import type { WithFriendsView as View } from '@taproom/games/with-friends';
-import { flow, pad, widthOf } from '../paint.js';
-import type { Context, Drawing } from './drawing.js';
+import { shiftIn, type WithFriendsView as View } from '@taproom/games/with-friends';
+import { flow, pad, widthOf } from '../../paint.js';
+import type { Context, Drawing } from '../drawing.js';
 
 const LINES = 13;
 const LABEL_WIDTH = 9;
@@ -82,7 +82,7 @@ const voidCell = (view: View, seat: Seat, { paint }: Context): string =>
 
 function sheetRow({ round, bids, tricks, points }: View['sheet'][number], context: Context): string {
   const seats = bids.length;
-  const shift = context.setting.options.wingman ? round % seats : 0;
+  const shift = shiftIn(context.setting, round);
   const cells = points.map((earned, seat) => {
     const bid = bids[(seat - shift + seats) % seats];
     const text = `${tricks[seat]}/${bid} ${earned > 0 ? `+${earned}` : '0'}`;

@@ -1,10 +1,9 @@
 import { type Seat, SPECTATOR } from '@taproom/engine';
-import type { SheddingView } from '@taproom/games/shedding';
-import { COLOURS, flow, pad } from '../paint.js';
-import type { Context, Drawing } from './drawing.js';
+import { type Cards, declarable, type SheddingView } from '@taproom/games/shedding';
+import { COLOURS, flow, pad } from '../../paint.js';
+import type { Context, Drawing } from '../drawing.js';
 
 const NOTHING = 'none';
-const SUITS = ['wine', 'rocks', 'cocktail', 'neat', 'beer', 'copita'];
 
 /** Both Last Calls: the players in their order, the pile and what can be matched, then the hand. */
 export const sheddingTable: Drawing<SheddingView> = {
@@ -24,7 +23,11 @@ export const sheddingTable: Drawing<SheddingView> = {
   },
 
   /** A wild and a Switch It Up are played as a suit; when the bottle goes round, any card is passed. */
-  tries: (card) => [...SUITS.map((suit) => `play ${card} as ${suit}`), `play ${card}`, `pass ${card}`],
+  tries: (card, setting) => [
+    ...declarable(card, setting).map((suit) => `play ${card} as ${suit}`),
+    `play ${card}`,
+    `pass ${card}`,
+  ],
 
   /** The first edition's Cheers and Chaser show a colour that their notation does not name. */
   inkOf: (card) =>
@@ -69,16 +72,18 @@ function pileLines(view: SheddingView, context: Context): string[] {
     ...(view.chaser !== NOTHING ? [`Chaser: ${view.chaser}, or draw three`] : []),
   ];
   return [
-    `  On the pile: ${top}  ${paint.dim(matchOf(view))}`,
+    `  On the pile: ${top}  ${paint.dim(matchOf(view, context))}`,
     ...(view.beside.length > 0 ? [`  Beside it: ${view.beside.map((card) => words.card(card)).join(', ')}`] : []),
     ...news.map((line) => `  ${paint.ink('yellow', line)}`),
   ];
 }
 
 /** What a card may share with the pile, where the top card does not say it: a declared suit, or the colour of a Cheers. */
-function matchOf({ top, suit }: SheddingView): string {
+function matchOf({ top, suit }: SheddingView, { setting }: Context): string {
   const [first = ''] = top.split('/');
-  const match = SUITS.includes(first) ? [] : [suit === NOTHING ? undefined : suit, inkOf(top)];
+  const match = (setting.cards as Cards).edition.suits.includes(first)
+    ? []
+    : [suit === NOTHING ? undefined : suit, inkOf(top)];
   const named = match.filter((word) => word !== undefined);
   return named.length === 0 ? '' : `(match ${named.join(', ')})`;
 }

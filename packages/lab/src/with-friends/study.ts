@@ -4,11 +4,12 @@ import {
   FACES,
   isWingman,
   roundsOf,
+  shiftIn,
   type WithFriendsTable,
   type withFriends,
 } from '@taproom/games/with-friends';
-import type { Tally } from '../tally.js';
-import { noteEffect, type Study, type Watcher } from '../watcher.js';
+import type { Tally } from '../simulate/tally.js';
+import { noteEffect, type Study, type Watcher } from '../simulate/watcher.js';
 
 type Event = Parameters<typeof withFriends.show>[0];
 type Scored = Extract<Event, { type: 'scored' }>;
@@ -17,8 +18,10 @@ const EXACT = 10;
 
 export const withFriendsStudy: Study<WithFriendsTable> = {
   pace: { choice: 7, forced: 2, deal: 60 },
-  lead: 'most points on the score sheet',
-  standing: (table, seat) => table.scores[seat] as number,
+  lead: {
+    says: 'most points on the score sheet',
+    standing: (table, seat) => table.scores[seat] as number,
+  },
   mayInterrupt: () => false,
   dealtBy: 'round-began',
   tries(table, seat, moves) {
@@ -60,7 +63,7 @@ class BidWatcher implements Watcher<WithFriendsTable> {
   private scored({ round, cards, bids, tricks }: Scored): void {
     const { tally, setting } = this;
     const { seats } = setting;
-    const shift = isWingman(setting) ? round % seats : 0;
+    const shift = shiftIn(setting, round);
     // With Wingman two are paid for each hand: who bid on it and who played it.
     const paid = isWingman(setting) ? 2 : 1;
     let sum = 0;

@@ -1,12 +1,12 @@
 import type { WhiskeyCards } from '@taproom/games/whiskey-times';
-import { momentsIn, type Tally } from '../../simulate/tally.js';
-import { WIN } from '../../simulate/watcher.js';
-import { benjaminiHochberg } from '../../statistics/many.js';
-import { LEVEL } from '../../statistics/mean.js';
-import { proportionTest, wilson } from '../../statistics/proportion.js';
-import { type Bars, type Dot, type Dots, fact, type Section } from '../model.js';
-import { listed, percent, plain, spoken } from '../wording.js';
-import { answer } from './effect.js';
+import { type Bars, type Dot, type Dots, fact, type Section } from '../report/model.js';
+import { answer } from '../report/sections/effect.js';
+import { listed, percent, plain, spoken } from '../report/wording.js';
+import { momentsIn, type Tally } from '../simulate/tally.js';
+import { WIN } from '../simulate/watcher.js';
+import { benjaminiHochberg } from '../statistics/many.js';
+import { LEVEL } from '../statistics/mean.js';
+import { proportionTest, wilson } from '../statistics/proportion.js';
 
 /** What only Whiskey Times has: guests, bottles, companions, events. */
 export function whiskeySections(tally: Tally, cards: WhiskeyCards, labelOf: (card: string) => string): Section[] {

@@ -11,8 +11,8 @@ import {
   type SheddingGame,
   type SheddingTable,
 } from '@taproom/games/shedding';
-import type { Tally } from '../tally.js';
-import { noteEffect, type Study, type Watcher, WIN } from '../watcher.js';
+import type { Tally } from '../simulate/tally.js';
+import { noteEffect, type Study, type Watcher, WIN } from '../simulate/watcher.js';
 
 type Event = Parameters<SheddingGame['show']>[0];
 
@@ -22,8 +22,10 @@ const ROUND = 10_000;
 /** Both Last Calls. */
 export const sheddingStudy = (kinds: readonly string[]): Study<SheddingTable> => ({
   pace: { choice: 6, forced: 3, deal: 60 },
-  lead: 'fewest cards in hand (rounds won first, in a match of several)',
-  standing: (table, seat) => (table.wins[seat] as number) * ROUND - (table.handSizes[seat] as number),
+  lead: {
+    says: 'fewest cards in hand (rounds won first, in a match of several)',
+    standing: (table, seat) => (table.wins[seat] as number) * ROUND - (table.handSizes[seat] as number),
+  },
   mayInterrupt: (table) => table.offences !== 0,
   dealtBy: 'round-began',
   tries: addHand,

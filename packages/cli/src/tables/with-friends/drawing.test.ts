@@ -1,8 +1,8 @@
 import { Chance, firstOf, movesOf, readSetting, SPECTATOR, type Wish } from '@taproom/engine';
 import { withFriends } from '@taproom/games/with-friends';
 import { expect, test } from 'vitest';
-import type { Paint } from '../paint.js';
-import { withFriendsTable } from './with-friends.js';
+import type { Paint } from '../../paint.js';
+import { withFriendsTable } from './drawing.js';
 
 const PLAIN: Paint = { bold: (text) => text, dim: (text) => text, ink: (_colour, text) => text };
 const NAMES = ['Ann', 'Bartholomew', 'Cat', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal'];

@@ -1,11 +1,11 @@
-import { momentsIn, type Tally } from '../../simulate/tally.js';
-import { MOST_MISSED } from '../../simulate/watchers/with-friends.js';
-import { holm } from '../../statistics/many.js';
-import { LEVEL } from '../../statistics/mean.js';
-import { proportionTest, wilson } from '../../statistics/proportion.js';
-import { type Dot, type Dots, type Finding, fact, nothing, real, type Section } from '../model.js';
-import { listed, ordinal, percent, points, spoken, whole } from '../wording.js';
-import { answer } from './effect.js';
+import { type Dot, type Dots, type Finding, fact, nothing, real, type Section } from '../report/model.js';
+import { answer } from '../report/sections/effect.js';
+import { listed, ordinal, percent, points, spoken, whole } from '../report/wording.js';
+import { momentsIn, type Tally } from '../simulate/tally.js';
+import { holm } from '../statistics/many.js';
+import { LEVEL } from '../statistics/mean.js';
+import { proportionTest, wilson } from '../statistics/proportion.js';
+import { MOST_MISSED } from './study.js';
 
 /** What only With Friends has: bids. */
 export function withFriendsSections(tally: Tally, seats: number, labelOf: (card: string) => string): Section[] {

@@ -1,0 +1,69 @@
+import { type GameName, isGameName } from '@taproom/games/facts';
+import { lazy } from 'react';
+import type { Example } from './rules/examples.js';
+import { FallbackTable } from './tables/fallback.js';
+import type { GameTable } from './tables/props.js';
+
+/** What only those fetch who read German. */
+export interface German {
+  readonly rules: string;
+  readonly titles: Readonly<Record<string, string>>;
+}
+
+/** What a game has on the page besides its rules. Each loader is a chunk of its own, fetched when somebody needs it. */
+export interface WebEntry {
+  /** The pub sign on the front page; `parts/Sign.tsx` draws it. */
+  readonly sign: string;
+  /** The table; without one of its own, the plain table is drawn from view and words. */
+  table?(): Promise<GameTable>;
+  german?(): Promise<{ readonly german: German }>;
+  examples?(): Promise<{ readonly scenarios: readonly Example[] }>;
+}
+
+const sheddingTable = () => import('./tables/shedding/SheddingTable.js').then((m) => m.SheddingTable);
+
+const ENTRIES: Readonly<Record<GameName, WebEntry>> = {
+  'closing-time': {
+    sign: 'bell',
+    table: sheddingTable,
+    german: () => import('@taproom/games/closing-time/german'),
+    examples: () => import('virtual:scenarios/closing-time'),
+  },
+  'last-call': {
+    sign: 'clock',
+    table: sheddingTable,
+    german: () => import('@taproom/games/last-call/german'),
+    examples: () => import('virtual:scenarios/last-call'),
+  },
+  'with-friends': {
+    sign: 'coupes',
+    table: () => import('./tables/with-friends/FriendsTable.js').then((m) => m.FriendsTable),
+    german: () => import('@taproom/games/with-friends/german'),
+    examples: () => import('virtual:scenarios/with-friends'),
+  },
+  'whiskey-times': {
+    sign: 'cask',
+    table: () => import('./tables/whiskey-times/WhiskeyTable.js').then((m) => m.WhiskeyTable),
+    german: () => import('@taproom/games/whiskey-times/german'),
+    examples: () => import('virtual:scenarios/whiskey-times'),
+  },
+};
+
+/** The sign of a game that has none of its own. */
+const PLAIN: WebEntry = { sign: 'mat' };
+
+export const entryOf = (game: string): WebEntry => (isGameName(game) ? ENTRIES[game] : PLAIN);
+
+const made = new Map<string, GameTable>();
+
+/** Fetches the table of a game before somebody sits down at it. */
+export const fetchTable = (game: string): Promise<unknown> => entryOf(game).table?.() ?? Promise.resolve();
+
+/** The component that draws this game. The same one each time, so that React keeps its state. */
+export function tableOf(game: string): GameTable {
+  const load = entryOf(game).table;
+  if (!load) return FallbackTable;
+  const known = made.get(game) ?? (lazy(async () => ({ default: await load() })) as unknown as GameTable);
+  made.set(game, known);
+  return known;
+}
