@@ -2,21 +2,12 @@ import { Kysely, PostgresDialect, type PostgresPoolClient, type PostgresQueryRes
 import pg from 'pg';
 import { migrate } from './migrate.js';
 import { MIGRATIONS, type Migrations } from './migrations.js';
+import { PostgresClock } from './postgres-clock.js';
+import { PostgresNotices } from './postgres-notices.js';
 import type { Schema } from './schema.js';
-import { SqlStore } from './sql-store.js';
-import type { Change } from './store.js';
+import { sqlStore } from './sql-store.js';
+import type { Store } from './store.js';
 
-const CHANNEL = 'taproom';
-/** Changes are announced together, this many milliseconds after the first. */
-const GATHER = 5;
-/** A notification may hold 8,000 bytes. */
-const MOST_BYTES = 7500;
-/** Between two tries to be heard again: doubled up to the longest. */
-const LISTEN_AGAIN = 250;
-const LISTEN_AGAIN_MOST = 4000;
-/** How often a listener that hears nothing makes sure that there is nothing to hear. */
-const STILL_THERE = 5000;
-const SYNC_CLOCK = 10_000;
 const CONNECTIONS = 10;
 /** Batches of appended rows under way at the same time, each a commit of its own. */
 const LANES = 4;
@@ -39,21 +30,46 @@ export async function openPostgres(
   wrote?: (rows: number) => void,
   /** For tests: a release to come. */
   migrations: Migrations = MIGRATIONS,
-): Promise<PostgresStore> {
+): Promise<Store> {
   await bringUpToDate(url, migrations);
-  const pool = poolOf({
+  const line = {
     connectionString: url,
-    max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT,
-    statement_timeout: STATEMENT,
     query_timeout: ANSWER,
+    keepAlive: true,
+  };
+  const pool = poolOf({
+    ...line,
+    max: CONNECTIONS,
+    statement_timeout: STATEMENT,
     // Should this process be stopped in the middle of a transaction, nobody waits for its locks for long.
     idle_in_transaction_session_timeout: STATEMENT,
-    keepAlive: true,
   });
-  const store = new PostgresStore(connect(pool), url, pool, wrote);
-  await store.syncClock();
-  return store;
+  const store = sqlStore(connect(pool), { lanes: LANES, ...(wrote && { wrote }) });
+  const clock = new PostgresClock(pool);
+  const notices = new PostgresNotices(pool, line);
+  await clock.start();
+  return {
+    ...store,
+    listen: (heard, missed) => notices.listen(heard, missed),
+    announce: (change) => notices.announce(change),
+    now: () => clock.now(),
+    close: () => {
+      clock.stop();
+      return inTime(Promise.all([notices.close(), store.close()]));
+    },
+  };
+}
+
+/** Whatever happens to the database, closing comes to an end. */
+async function inTime(ended: Promise<unknown>): Promise<void> {
+  ended.catch(() => undefined);
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, GOODBYE);
+  });
+  await Promise.race([ended.then(() => undefined), patience]);
+  clearTimeout(timer);
 }
 
 /** For work that may take as long as it needs. */
@@ -101,152 +117,3 @@ async function borrow(pool: pg.Pool): Promise<PostgresPoolClient> {
   };
   return { query: query as PostgresPoolClient['query'], release: () => client.release(broken) };
 }
-
-export class PostgresStore extends SqlStore {
-  private heard: (changes: readonly Change[]) => void = () => undefined;
-  private missed: () => void = () => undefined;
-  private listener: pg.Client | undefined;
-  private readonly waiting = new Map<string, number>();
-  private gathering: NodeJS.Timeout | undefined;
-  private readonly timers = new Set<NodeJS.Timeout>();
-  /** From the clock of this process that nobody can set to the database's. */
-  private offset: number | undefined;
-  private closed = false;
-
-  constructor(
-    db: Kysely<Schema>,
-    private readonly url: string,
-    private readonly pool: pg.Pool,
-    wrote?: (rows: number) => void,
-  ) {
-    super(db, { lanes: LANES, ...(wrote && { wrote }) });
-    this.later(SYNC_CLOCK, () => this.keepClock());
-  }
-
-  /** The clocks of the processes may be minutes apart, and be set while they run; the database's is the one that counts. */
-  override now(): number {
-    return Math.round(performance.now() + (this.offset ?? Date.now() - performance.now()));
-  }
-
-  async syncClock(): Promise<void> {
-    const sent = performance.now();
-    const { rows } = await this.pool.query<{ now: number }>(
-      'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now',
-    );
-    const back = performance.now();
-    const now = rows[0]?.now;
-    // An answer that took long says little; the first is better than none.
-    if (now !== undefined && (this.offset === undefined || back - sent < 1000)) this.offset = now - (sent + back) / 2;
-  }
-
-  private keepClock(): void {
-    this.syncClock()
-      .catch(() => undefined)
-      .finally(() => this.later(SYNC_CLOCK, () => this.keepClock()));
-  }
-
-  override listen(heard: (changes: readonly Change[]) => void, missed: () => void): void {
-    this.heard = heard;
-    this.missed = missed;
-    this.keepListening(LISTEN_AGAIN);
-  }
-
-  /** One connection that only listens, and is laid anew whenever it breaks; what was said meanwhile has been missed. */
-  private keepListening(pause: number): void {
-    if (this.closed) return;
-    const client = new pg.Client({
-      connectionString: this.url,
-      connectionTimeoutMillis: CONNECT,
-      query_timeout: ANSWER,
-      keepAlive: true,
-    });
-    let patience = pause;
-    const again = () => {
-      if (this.listener !== client) return;
-      this.listener = undefined;
-      client.end().catch(() => undefined);
-      this.later(patience, () => this.keepListening(Math.min(2 * patience, LISTEN_AGAIN_MOST)));
-    };
-    const stillThere = () => {
-      if (this.listener !== client) return;
-      client.query('select 1').then(() => this.later(STILL_THERE, stillThere), again);
-    };
-    this.listener = client;
-    client.on('error', again);
-    client.on('end', again);
-    client.on('notification', ({ payload }) => this.heard(readChanges(payload ?? '')));
-    client
-      .connect()
-      .then(() => client.query(`listen ${CHANNEL}`))
-      .then(() => {
-        patience = LISTEN_AGAIN;
-        this.later(STILL_THERE, stillThere);
-        this.missed();
-      })
-      .catch(again);
-  }
-
-  /** Outside the inserting transaction, and gathered: otherwise notifications would put all commits in one line. */
-  override announce({ table, version }: Change): void {
-    this.waiting.set(table, Math.max(version, this.waiting.get(table) ?? 0));
-    this.gathering ??= setTimeout(() => void this.tell(), GATHER);
-  }
-
-  /** Never fails: what could not be said is said again a little later. */
-  private async tell(): Promise<void> {
-    this.gathering = undefined;
-    const said = new Map(this.waiting);
-    const payloads: string[] = [];
-    let payload = '';
-    for (const [table, version] of this.waiting) {
-      const part = `${table}:${version}`;
-      if (payload.length + part.length > MOST_BYTES) {
-        payloads.push(payload);
-        payload = '';
-      }
-      payload += payload === '' ? part : ` ${part}`;
-    }
-    this.waiting.clear();
-    if (payload !== '') payloads.push(payload);
-    try {
-      for (const text of payloads) await this.pool.query('select pg_notify($1, $2)', [CHANNEL, text]);
-    } catch {
-      if (this.closed) return;
-      for (const [table, version] of said) this.waiting.set(table, Math.max(version, this.waiting.get(table) ?? 0));
-      this.gathering ??= setTimeout(() => void this.tell(), LISTEN_AGAIN);
-      this.gathering.unref();
-    }
-  }
-
-  private later(milliseconds: number, then: () => void): void {
-    if (this.closed) return;
-    const timer = setTimeout(() => {
-      this.timers.delete(timer);
-      then();
-    }, milliseconds);
-    timer.unref();
-    this.timers.add(timer);
-  }
-
-  override async close(): Promise<void> {
-    this.closed = true;
-    for (const timer of this.timers) clearTimeout(timer);
-    clearTimeout(this.gathering);
-    const { listener } = this;
-    this.listener = undefined;
-    const ended = Promise.all([this.tell(), listener?.end(), super.close()]);
-    ended.catch(() => undefined);
-    let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, GOODBYE);
-    });
-    await Promise.race([ended.then(() => undefined), patience]);
-    clearTimeout(timer);
-  }
-}
-
-const readChanges = (payload: string): Change[] =>
-  payload.split(' ').flatMap((part) => {
-    const [table, version] = part.split(':');
-    return table && version !== undefined ? [{ table, version: Number(version) }] : [];
-  });

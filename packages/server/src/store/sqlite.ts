@@ -15,15 +15,16 @@ import {
 import { startWorker } from '../worker.js';
 import { migrate } from './migrate.js';
 import type { Schema } from './schema.js';
-import { SqlStore } from './sql-store.js';
+import { sqlStore } from './sql-store.js';
 import type { Answered } from './sqlite-worker.js';
+import type { Store } from './store.js';
 
 /** The store of one process: SQLite in WAL mode with `synchronous=FULL`, in one file of the data directory. */
-export async function openSqlite(directory: string, wrote?: (rows: number) => void): Promise<SqlStore> {
+export async function openSqlite(directory: string, wrote?: (rows: number) => void): Promise<Store> {
   mkdirSync(directory, { recursive: true });
   const db = connectSqlite(join(directory, 'taproom.db'));
   await migrate(db);
-  return new SqlStore(db, { lanes: 1, ...(wrote && { wrote }) });
+  return sqlStore(db, { lanes: 1, ...(wrote && { wrote }) });
 }
 
 export const connectSqlite = (file: string): Kysely<Schema> =>

@@ -40,18 +40,20 @@ export interface Change {
   readonly version: number;
 }
 
-/**
- * Where tables are kept. The log is the truth; everything else here is an index or a convenience.
- * One contract suite runs on every implementation.
- */
-export interface Store {
+/** The logs: the truth. */
+export interface LogStore {
   /** A new table with the first entries of its log, all or nothing. False when the id or the code is taken. */
   create(row: TableRow, entries: readonly LogRow[]): Promise<boolean>;
   /** Resolves when the row is on disk: true, or false when that version was already taken. This is the lock. */
   append(table: string, row: LogRow): Promise<boolean>;
   /** The log after a version, in order. */
   read(table: string, after: number): Promise<LogRow[]>;
+  /** The newest version of each. */
+  versions(tables: readonly string[]): Promise<Change[]>;
+}
 
+/** What the lobby, codes and alarms ask for. */
+export interface IndexStore {
   /** By id or by code. */
   find(name: string): Promise<TableRow | undefined>;
   /** Overwrites what the index says about these tables. */
@@ -64,10 +66,16 @@ export interface Store {
   list(after: string | undefined, limit: number): Promise<TableRow[]>;
   /** Deletes tables that ended, or were left, before that time. Returns how many. */
   forget(before: number): Promise<number>;
+}
 
+export interface ChatStore {
+  /** False when that number is taken. */
   say(table: string, line: ChatLine): Promise<boolean>;
   chat(table: string, after: number, limit: number): Promise<ChatLine[]>;
+}
 
+/** Whether anybody is there. */
+export interface LifeStore {
   /**
    * A sign of life. When no process had given one for longer than `silence`, that time is written down as one in which
    * clocks stood still, with `giveBack` on top; returns its beginning.
@@ -76,7 +84,10 @@ export interface Store {
   downtimes(): Promise<{ since: number; until: number }[]>;
   /** Forgets holders who gave no sign of life since, and all they said. */
   sweep(before: number): Promise<void>;
+}
 
+/** Who drives what. */
+export interface LeaseStore {
   /**
    * Takes the leases of these tables where nobody holds them who was alive `since`; returns those we hold now.
    * A lease is renewed by its holder's sign of life alone: one row, however many tables.
@@ -88,14 +99,17 @@ export interface Store {
   offer(tables: readonly string[], holder: string): Promise<void>;
   /** Takes over leases that others offer. */
   takeOffers(holder: string, now: number, most: number): Promise<string[]>;
-  /** The newest version of each. */
-  versions(tables: readonly string[]): Promise<Change[]>;
+}
 
+export interface PresenceStore {
   /** Says who is at these tables through this process. */
   present(rows: readonly Presence[]): Promise<void>;
   /** What processes that were alive `since` have said about these tables. */
   presence(tables: readonly string[], since: number): Promise<Presence[]>;
+}
 
+/** What processes tell each other. */
+export interface NoticeStore {
   /**
    * Calls back when another process may have changed a table, and when something may have been missed. Nothing is
    * promised: a gap is noticed by its version.
@@ -103,7 +117,13 @@ export interface Store {
   listen(heard: (changes: readonly Change[]) => void, missed: () => void): void;
   /** Tells the other processes, soon. */
   announce(change: Change): void;
+}
 
+/**
+ * Where tables are kept. The log is the truth; everything else here is an index or a convenience.
+ * One contract suite runs on every implementation.
+ */
+export interface Store extends LogStore, IndexStore, ChatStore, LifeStore, LeaseStore, PresenceStore, NoticeStore {
   /** The clock all processes share. */
   now(): number;
   /** Throws when the store cannot be reached. */
