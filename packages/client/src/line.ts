@@ -1,5 +1,13 @@
 import { type AnyEvent, type AnyView, type Outcome, type Seat, SPECTATOR } from '@taproom/engine';
-import { type FromServer, type Hello, type Language, PROTOCOL, readFromServer, type Told } from '@taproom/protocol';
+import {
+  applyChanges,
+  type FromServer,
+  type Hello,
+  type Language,
+  PROTOCOL,
+  readFromServer,
+  type Told,
+} from '@taproom/protocol';
 import { createStore } from 'zustand/vanilla';
 import type { Keys } from './keys.js';
 import type { Answer, Message, TableLine, TableState } from './state.js';
@@ -152,6 +160,7 @@ class Line implements TableLine {
       ...(kept?.host && { host: kept.host }),
       ...(this.ticket && { ticket: this.ticket }),
       ...(lobby && { seen: version }),
+      delta: true,
       ...(words && { words }),
       ...(language && { language }),
     };
@@ -258,17 +267,19 @@ class Line implements TableLine {
 
   private add(message: Told<'news'>): void {
     const state = this.store.getState();
-    if (message.version !== state.version + 1) {
+    const follows = message.version === state.version + 1;
+    const view = message.changed || message.added ? applyChanges({ ...state.view }, message) : message.view;
+    if (!follows || ((message.changed || message.added) && !view)) {
       // Something was missed: ask for the whole table.
       this.dial();
       return;
     }
-    const { version, lobby, view, moves, clocks, outcome, seed, undo } = message;
+    const { version, lobby, moves, clocks, outcome, seed, undo } = message;
     const events = (message.events ?? []) as AnyEvent[];
     this.set({
       version,
       ...(lobby && { lobby }),
-      ...(view && { view: view as AnyView }),
+      ...(view && { view: view as unknown as AnyView }),
       ...(moves && { moves }),
       ...(message.calls && { calls: message.calls }),
       ...(clocks && { clocks: { received: performance.now(), seats: clocks.seats } }),

@@ -36,6 +36,9 @@ const HELLO = z.strictObject({
     ),
   ),
   words: z.optional(said(z.enum(LANGUAGES), 'ask for sentences with every piece of news, in this language')),
+  delta: z.optional(
+    said(z.boolean(), 'ask for news that carry what changed of your view (`changed`, `added`) instead of all of it'),
+  ),
 });
 
 const SIT = z.strictObject({

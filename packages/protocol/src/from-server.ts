@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { changes } from './changes.js';
 import {
   chatLine,
   clocks,
@@ -77,6 +78,7 @@ const NEWS = z.object({
   said: z.optional(said(z.array(z.string()), 'the same in sentences, when you asked for words')),
   undo: z.optional(said(z.nullable(undoState), 'somebody asks for an undo; null when the question is settled')),
   ...inPlay,
+  ...changes,
 });
 
 const SEATED = z.object({

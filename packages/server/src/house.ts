@@ -45,6 +45,8 @@ export interface Viewer {
   readonly hostHash?: string;
   /** Sentences with every piece of news, in this language. */
   readonly words?: Language;
+  /** They put their view together from what changed. */
+  readonly delta?: boolean;
   /** Of everything else that is said to them. */
   readonly language: Language;
   /** Milliseconds a message takes to this viewer and back, as measured. */

@@ -198,6 +198,7 @@ export class Connection {
       ...(seat !== SPECTATOR && token !== undefined && { token: hashOf(token) }),
       ...(hostHash !== undefined && { hostHash }),
       ...(hello.words && { words: hello.words }),
+      ...(hello.delta && { delta: true }),
       language: this.language,
       lag: () => this.lag.milliseconds,
       send: (text) => this.tell(text),

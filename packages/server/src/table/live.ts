@@ -1,4 +1,4 @@
-import { type AnyEvent, newSeed, no, ok, type Result, type Seat, SPECTATOR } from '@taproom/engine';
+import { type AnyEvent, type AnyTable, newSeed, no, ok, type Result, type Seat, SPECTATOR } from '@taproom/engine';
 import type { FromClient, Language } from '@taproom/protocol';
 import type { House, Viewer } from '../house.js';
 import type { LogRow, TableRow } from '../store/store.js';
@@ -10,7 +10,7 @@ import type { Entry, Written } from './entry.js';
 import { LogWriter, readRow } from './log-writer.js';
 import { missedSince } from './missed.js';
 import { Moves } from './moves.js';
-import { News } from './news.js';
+import { News, type Positions } from './news.js';
 import type { Made } from './play.js';
 import { Queue } from './queue.js';
 import { type Refusal, refused } from './refusal.js';
@@ -20,6 +20,7 @@ import { TableState } from './state.js';
 import { type Said, Talk } from './talk.js';
 import { tableMessage } from './tell.js';
 import { fromStore, refusalFor } from './trouble.js';
+import { ViewTexts } from './view-texts.js';
 import { Visitors } from './visitors.js';
 
 /** How often something is tried that others were quicker to write. */
@@ -38,6 +39,7 @@ export class LiveTable {
   private readonly queue: Queue;
   private readonly moves: Moves;
   private readonly driver: Driver;
+  private views: ViewTexts | undefined;
   private arriving = 0;
   private closed = false;
   /** The index is behind the log. */
@@ -245,9 +247,10 @@ export class LiveTable {
   private makeTrue(written: Written, made?: Made): void {
     const { state } = this;
     const { names, status } = state;
+    const position = state.play?.table;
     const events = state.apply(written, made);
     this.house.step?.('true');
-    this.tell(written, events, names);
+    this.tell(written, events, names, position);
     this.house.step?.('told');
     const { entry } = written;
     if (entry.type === 'stood' || entry.type === 'tokens-forgotten') this.unseatViewers();
@@ -256,10 +259,27 @@ export class LiveTable {
     this.driver.lookAfter();
   }
 
-  private tell(written: Written, events: readonly AnyEvent[], before: readonly string[]): void {
+  /** `names` and `position` are those before the entry. */
+  private tell(
+    written: Written,
+    events: readonly AnyEvent[],
+    names: readonly string[],
+    position: AnyTable | undefined,
+  ): void {
     if (this.visitors.count === 0) return;
-    const news = new News(this.state, written, events, before, this.house.downtimes);
-    for (const viewer of this.visitors) viewer.send(news.for(viewer.seat, viewer.words));
+    const views = this.viewsSince(position);
+    const news = new News(this.state, written, events, names, views, this.house.downtimes);
+    for (const viewer of this.visitors) viewer.send(news.for(viewer));
+  }
+
+  /** The views now and before. Those of the last telling are kept, so that each is written once. */
+  private viewsSince(position: AnyTable | undefined): Positions | undefined {
+    const { play } = this.state;
+    if (!play) return undefined;
+    const before = this.views?.table === position ? this.views : position && new ViewTexts(play.game, position);
+    const now = play.table === position && before ? before : new ViewTexts(play.game, play.table);
+    this.views = now;
+    return { now, before };
   }
 
   /** Those whose token does not open their seat any more are spectators from now on. */

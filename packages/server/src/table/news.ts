@@ -1,13 +1,21 @@
 import type { AnyEvent, Seat } from '@taproom/engine';
 import type { Language, Told } from '@taproom/protocol';
+import type { Viewer } from '../house.js';
 import type { Downtime } from './downtime.js';
 import type { Entry, Written } from './entry.js';
 import type { TableState } from './state.js';
 import { inPlay, lobbyOf, movesFor, sentences, undoOf } from './tell.js';
+import type { ViewTexts } from './view-texts.js';
 
 type Message = Told<'news'>;
 /** What differs from seat to seat. The rest of a message is the same for all. */
-type Own = 'events' | 'said' | 'view' | 'moves';
+type Own = 'events' | 'said' | 'view' | 'changed' | 'added' | 'moves';
+
+/** The views of the position there is now, and of the one before if there was one. */
+export interface Positions {
+  readonly now: ViewTexts;
+  readonly before: ViewTexts | undefined;
+}
 
 /** Entries after which the game itself looks different. */
 const changesGame = (entry: Entry): boolean =>
@@ -22,7 +30,6 @@ export class News {
   private readonly shared: string;
   private readonly bringsView: boolean;
   private readonly eventTexts = new Map<AnyEvent, string>();
-  private openText: string | undefined;
   private readonly texts = new Map<string, string>();
 
   constructor(
@@ -31,36 +38,36 @@ export class News {
     private readonly events: readonly AnyEvent[],
     /** The names before the entry: who got up has none after it. */
     private readonly before: readonly string[],
+    private readonly positions: Positions | undefined,
     downtimes: readonly Downtime[],
   ) {
     const { entry, at } = written;
     const touchesPlay = changesGame(entry) || entry.type === 'stood-in' || entry.type === 'back';
-    this.bringsView = touchesPlay && state.play !== undefined;
+    this.bringsView = touchesPlay && positions !== undefined;
     const shared = { ...sharedOf(state, written), ...(this.bringsView && inPlay(state, at, downtimes)) };
     this.shared = JSON.stringify(shared satisfies Omit<Message, Own>);
   }
 
-  /** Everyone with the same seat gets the same text. */
-  for(seat: Seat, words: Language | undefined): string {
-    const key = `${seat} ${words ?? ''}`;
+  /** Everyone with the same seat who asked for the same gets the same text. */
+  for({ seat, words, delta }: Pick<Viewer, 'seat' | 'words' | 'delta'>): string {
+    const key = `${seat} ${words ?? ''} ${delta ?? false}`;
     const known = this.texts.get(key);
     if (known !== undefined) return known;
-    const text = this.textFor(seat, words);
+    const text = this.textFor(seat, words, delta ? 'changes' : 'whole');
     this.texts.set(key, text);
     return text;
   }
 
-  private textFor(seat: Seat, words: Language | undefined): string {
-    const parts = [this.shared.slice(0, -1)];
-    const add = (field: Own, json: string) => parts.push(`,"${field}":${json}`);
-    const { entry } = this.written;
-    if (changesGame(entry)) add('events', this.eventsFor(seat));
-    if (words) add('said', JSON.stringify(this.saidTo(seat, words)));
-    if (this.bringsView) {
-      add('view', this.viewFor(seat));
-      add('moves', JSON.stringify(movesFor(this.state, seat)));
+  private textFor(seat: Seat, words: Language | undefined, form: 'whole' | 'changes'): string {
+    let text = this.shared.slice(0, -1);
+    if (changesGame(this.written.entry)) text += `,"events":${this.eventsFor(seat)}`;
+    if (words) text += `,"said":${JSON.stringify(this.saidTo(seat, words))}`;
+    if (this.bringsView && this.positions) {
+      const { now, before } = this.positions;
+      text += form === 'changes' ? now.since(before, seat) : `,"view":${now.whole(seat)}`;
+      text += `,"moves":${JSON.stringify(movesFor(this.state, seat))}`;
     }
-    return `${parts.join('')}}`;
+    return `${text}}`;
   }
 
   private eventsFor(seat: Seat): string {
@@ -84,14 +91,6 @@ export class News {
   private saidTo(seat: Seat, language: Language): string[] {
     const shown = this.events.flatMap((event) => this.state.game.show(event, seat) ?? []);
     return sentences(this.state, this.written.entry, shown, seat, this.before, language);
-  }
-
-  private viewFor(seat: Seat): string {
-    const { game, play } = this.state;
-    if (!play) throw new Error('there is no view before the deal');
-    if (!game.openView || !game.ownView) return JSON.stringify(game.view(play.table, seat));
-    this.openText ??= JSON.stringify(game.openView(play.table));
-    return `${JSON.stringify(game.ownView(play.table, seat)).slice(0, -1)},${this.openText.slice(1)}`;
   }
 }
 

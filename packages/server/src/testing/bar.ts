@@ -45,12 +45,21 @@ export interface Seated {
 }
 
 /** A table with everybody seated, the first of them the host; not yet dealt. */
-export async function seated(url: string, names: readonly string[], wish: object = {}): Promise<Seated> {
+export async function seated(
+  url: string,
+  names: readonly string[],
+  wish: object = {},
+  isDelta: () => boolean = () => false,
+): Promise<Seated> {
   const { table, code, host } = await open(url, { game: 'toy', seats: names.length, ...wish });
   const people: Person[] = [];
   const tokens: string[] = [];
   for (const name of names) {
-    const person = await Person.at(url, { table, ...(people.length === 0 && { host }) });
+    const person = await Person.at(url, {
+      table,
+      ...(people.length === 0 && { host }),
+      ...(isDelta() && { delta: true }),
+    });
     person.send({ type: 'sit', name });
     tokens.push((await person.next('seated')).token);
     people.push(person);

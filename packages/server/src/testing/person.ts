@@ -1,4 +1,5 @@
 import {
+  applyChanges,
   type FromServer,
   fromServer,
   type Language,
@@ -18,11 +19,12 @@ export interface Greeting {
   readonly seen?: number;
   readonly words?: Language;
   readonly language?: Language;
+  readonly delta?: boolean;
 }
 
 type Match = (message: FromServer) => boolean;
 
-/** Someone with a socket. Keeps every frame, and checks each against the schema. */
+/** Someone with a socket. Keeps every frame, checks each against the schema, and puts views together from what changed. */
 export class Person {
   readonly frames: string[] = [];
   readonly messages: FromServer[] = [];
@@ -41,7 +43,7 @@ export class Person {
       const checked = readWith(fromServer, JSON.parse(text));
       if (!checked.ok)
         throw new Error(`the server sent what its schema does not allow: ${checked.problem} ${text.slice(0, 300)}`);
-      this.messages.push(JSON.parse(text) as FromServer);
+      this.messages.push(this.withView(JSON.parse(text) as FromServer));
       for (const wake of this.waiting.splice(0)) wake();
     });
     socket.on('close', (code, reason) => {
@@ -49,6 +51,14 @@ export class Person {
       for (const wake of this.waiting.splice(0)) wake();
     });
     socket.on('error', () => undefined);
+  }
+
+  private withView(message: FromServer): FromServer {
+    if (message.type !== 'news' || !(message.changed || message.added)) return message;
+    if (message.view) throw new Error(`a view and what changed of it: ${JSON.stringify(message).slice(0, 300)}`);
+    const view = applyChanges(this.latest('view') as object | undefined as Record<string, unknown>, message);
+    if (!view) throw new Error(`what changed does not fit: ${JSON.stringify(message).slice(0, 300)}`);
+    return { ...message, view: view as Told<'table'>['view'] };
   }
 
   static async dial(url: string, options: ClientOptions = {}): Promise<Person> {

@@ -19,8 +19,10 @@ export async function playEvening(
   chance: Chance,
   most = Number.POSITIVE_INFINITY,
 ): Promise<Evening> {
-  const { table, people } = await seated(url, NAMES.slice(0, seats), { game: game.name, options });
-  const watcher = await Person.at(url, { table, words: 'en' });
+  // Most ask for what changed; some get every view whole.
+  const isDelta = () => chance.below(4) > 0;
+  const { table, people } = await seated(url, NAMES.slice(0, seats), { game: game.name, options }, isDelta);
+  const watcher = await Person.at(url, { table, words: 'en', ...(isDelta() && { delta: true }) });
   const started = await (people[0] as Person).ask({ type: 'start' });
   if (started.type !== 'done') throw new Error(`not started: ${started.says}`);
   let { version } = started;

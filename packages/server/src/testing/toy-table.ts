@@ -1,0 +1,48 @@
+import { ok, type Seat } from '@taproom/engine';
+import type { Clock } from '@taproom/protocol';
+import type { House } from '../house.js';
+import type { Entry } from '../table/entry.js';
+import type { Commit } from '../table/reply.js';
+import { TableState } from '../table/state.js';
+import { anyToy } from './toy.js';
+
+const NAMES = ['Ann', 'Bob', 'Cat'];
+
+/** A toy table for three in memory, dealt; `bots` are the seats of bots. Its commits are true at once, and kept. */
+export function toyTable(
+  house: House,
+  { bots = [], clock = null }: { readonly bots?: readonly Seat[]; readonly clock?: Clock | null } = {},
+) {
+  const state = new TableState('table', (name) => (name === 'toy' ? anyToy : undefined));
+  const committed: Entry[] = [];
+  const commit: Commit = async (entry, made) => {
+    state.apply({ version: state.version + 1, at: house.time.now(), entry }, made);
+    committed.push(entry);
+    return ok(state.version);
+  };
+  const begun: Entry[] = [
+    {
+      type: 'opened',
+      code: 'CODE',
+      game: 'toy',
+      rulesVersion: 1,
+      seats: 3,
+      options: { sips: 3 },
+      clock,
+      public: false,
+      host: 'x',
+    },
+    ...NAMES.map(
+      (name, seat): Entry =>
+        bots.includes(seat)
+          ? { type: 'bot', seat, level: 'weak', name }
+          : { type: 'sat', seat, name, token: `t${seat}` },
+    ),
+    { type: 'started', seed: '00'.repeat(16) },
+  ];
+  for (const entry of begun) state.apply({ version: state.version + 1, at: house.time.now(), entry });
+  const { play } = state;
+  if (!play) throw new Error('not dealt');
+  const handOf = (seat: Seat) => (play.game.view(play.table, seat) as unknown as { hand: string[] }).hand;
+  return { state, play, committed, commit, handOf };
+}
