@@ -1,9 +1,11 @@
 // Embeds each game's decks, cards and rules as strings, so that games stay pure: node, browser and worker read the same module.
 // packages/games/src/<game>/data.gen.ts has one constant a file: decks/standard.csv -> decksStandardCsv, RULES.md -> rulesMd.
-// Beside it german.gen.ts has what only a page in German loads: RULES.de.md and the titles of the scenarios.
+// Beside it german.gen.ts has what only a page in German loads: RULES.de.md and the titles of the scenarios,
+// and lessons.gen.ts what only those load who learn: lessons/*.yaml as plain data, so that no page has to read YAML.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
 
 const GAMES = fileURLToPath(new URL('../packages/games/src', import.meta.url));
 const TABLE_FOLDERS = ['cards', 'decks'];
@@ -49,6 +51,23 @@ export const german: { readonly rules: string; readonly titles: Readonly<Record<
 `;
 }
 
+/** The lessons of a game by name, or undefined while it has none. A file that is no YAML is left to the tests, which say where. */
+function lessonsOf(folder) {
+  const lessons = join(folder, 'lessons');
+  if (!existsSync(lessons)) return undefined;
+  const files = readdirSync(lessons).filter((file) => /^\d.*\.yaml$/.test(file));
+  const read = files.sort().map((file) => {
+    try {
+      return [file, parse(readFileSync(join(lessons, file), 'utf8'))];
+    } catch {
+      return [file, {}];
+    }
+  });
+  return `${HEAD}/** lessons/*.yaml by file, for \`readLesson\`. */
+export const lessons: Readonly<Record<string, unknown>> = ${JSON.stringify(Object.fromEntries(read))};
+`;
+}
+
 /** Writes every game's modules that are not up to date, and says which. */
 export function embed(games = GAMES) {
   const written = [];
@@ -60,6 +79,7 @@ export function embed(games = GAMES) {
     const modules = {
       'data.gen.ts': files.length === 0 ? undefined : moduleOf(folder, files),
       'german.gen.ts': germanOf(folder),
+      'lessons.gen.ts': lessonsOf(folder),
     };
     for (const [name, text] of Object.entries(modules)) {
       const target = join(folder, name);
