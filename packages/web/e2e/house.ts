@@ -22,13 +22,18 @@ export const test = base.extend<{ page: Page; wish: Wish }>({
   },
 });
 
+/** Nobody here is new, unless a test says so: an offered lesson would lie on every table. */
+const DECLINED = ['closing-time', 'last-call', 'with-friends', 'whiskey-times'];
+
 /** Writes the settings of the tests before the page reads them, once: what is changed later stays changed. */
 export async function settle(page: Page, wish: Wish = {}): Promise<void> {
   await page.addInitScript(
-    (settings) => {
-      if (!localStorage.getItem('taproom:settings')) localStorage.setItem('taproom:settings', settings);
+    ([settings, declined]) => {
+      if (localStorage.getItem('taproom:settings')) return;
+      localStorage.setItem('taproom:settings', settings as string);
+      localStorage.setItem('taproom:lessons:declined', declined as string);
     },
-    JSON.stringify({ ...SETTINGS, ...wish }),
+    [JSON.stringify({ ...SETTINGS, ...wish }), JSON.stringify(DECLINED)],
   );
 }
 

@@ -12,6 +12,8 @@ const SetupPage = lazy(() => import('./pages/SetupPage.js').then((m) => ({ defau
 const LocalPage = lazy(() => import('./pages/LocalPage.js').then((m) => ({ default: m.LocalPage })));
 const ReplayPage = lazy(() => import('./pages/ReplayPage.js').then((m) => ({ default: m.ReplayPage })));
 const RulesPage = lazy(() => import('./pages/RulesPage.js').then((m) => ({ default: m.RulesPage })));
+const LearnPage = lazy(() => import('./lesson/LearnPage.js').then((m) => ({ default: m.LearnPage })));
+const LessonPage = lazy(() => import('./lesson/LessonPage.js').then((m) => ({ default: m.LessonPage })));
 const SettingsPage = lazy(() => import('./pages/SettingsPage.js').then((m) => ({ default: m.SettingsPage })));
 const VerifyPage = lazy(() => import('./pages/VerifyPage.js').then((m) => ({ default: m.VerifyPage })));
 
@@ -43,6 +45,10 @@ export function App() {
           </Route>
           <Route path="/verify/:source/:id">{({ source, id }) => <VerifyPage source={source} id={id} />}</Route>
           <Route path="/rules/:game?">{({ game }) => <RulesPage {...(game && { name: game })} />}</Route>
+          <Route path="/learn/:game">{({ game }) => <LearnPage key={game} name={game} />}</Route>
+          <Route path="/learn/:game/:lesson">
+            {({ game, lesson }) => <LessonPage key={`${game}/${lesson}`} name={game} lesson={lesson} />}
+          </Route>
           <Route path="/settings">
             <SettingsPage />
           </Route>

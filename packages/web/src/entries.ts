@@ -18,6 +18,8 @@ export interface WebEntry {
   table?(): Promise<GameTable>;
   german?(): Promise<{ readonly german: German }>;
   examples?(): Promise<{ readonly scenarios: readonly Example[] }>;
+  /** As embedded, by file; `lesson/lessons.ts` reads them. */
+  lessons?(): Promise<{ readonly lessons: Readonly<Record<string, unknown>> }>;
 }
 
 const sheddingTable = () => import('./tables/shedding/SheddingTable.js').then((m) => m.SheddingTable);
@@ -28,24 +30,28 @@ const ENTRIES: Readonly<Record<GameName, WebEntry>> = {
     table: sheddingTable,
     german: () => import('@taproom/games/closing-time/german'),
     examples: () => import('virtual:scenarios/closing-time'),
+    lessons: () => import('@taproom/games/closing-time/lessons'),
   },
   'last-call': {
     sign: 'clock',
     table: sheddingTable,
     german: () => import('@taproom/games/last-call/german'),
     examples: () => import('virtual:scenarios/last-call'),
+    lessons: () => import('@taproom/games/last-call/lessons'),
   },
   'with-friends': {
     sign: 'coupes',
     table: () => import('./tables/with-friends/FriendsTable.js').then((m) => m.FriendsTable),
     german: () => import('@taproom/games/with-friends/german'),
     examples: () => import('virtual:scenarios/with-friends'),
+    lessons: () => import('@taproom/games/with-friends/lessons'),
   },
   'whiskey-times': {
     sign: 'cask',
     table: () => import('./tables/whiskey-times/WhiskeyTable.js').then((m) => m.WhiskeyTable),
     german: () => import('@taproom/games/whiskey-times/german'),
     examples: () => import('virtual:scenarios/whiskey-times'),
+    lessons: () => import('@taproom/games/whiskey-times/lessons'),
   },
 };
 

@@ -1,4 +1,4 @@
-import { attemptAll, movesOf } from '../attempt.js';
+import { attemptAll, linesOf, movesOf } from '../attempt.js';
 import { Chance } from '../chance.js';
 import type { AnyEvent, AnyTable, Game, Move } from '../game.js';
 import { formatProblem, no, ok, type Problem, type Result } from '../result.js';
@@ -123,8 +123,8 @@ export class LessonRun {
     if (own) return own.text[language];
     const words = game.words[language] ?? game.words.en;
     const view = game.view(now, LEARNER);
-    const about = { setting: now.setting, view, move: moves[0] ?? 0, names: lesson.players, seat: LEARNER };
-    return words.refusal(name, about);
+    const about = { setting: now.setting, view, names: lesson.players, seat: LEARNER };
+    return words.refusal(name, { ...about, moves: linesOf(game, now, LEARNER), move: moves[0] ?? 0 });
   }
 
   /** What is said to a legal move that is not the point; undefined when the lesson forgot it. */

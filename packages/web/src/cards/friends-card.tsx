@@ -38,7 +38,8 @@ export function friendsFace(card: string): FriendsFace {
   return at > 0 && isGlass(suit) ? { suit, rank: card.slice(at + 1) } : { suit: undefined, rank: 'bar' };
 }
 
-export const FriendsCard = memo(function FriendsCard({ card, ...look }: { readonly card: string } & CardLook) {
+export const FriendsCard = memo(function FriendsCard({ card, ...rest }: { readonly card: string } & CardLook) {
+  const look = { ...rest, face: card };
   const { suit, rank } = friendsFace(card);
   if (!suit) return <BarCard {...look} />;
   return rank === 'mixer' ? <MixerCard suit={suit} {...look} /> : <RankCard suit={suit} rank={rank} {...look} />;

@@ -46,8 +46,9 @@ const TITLES: Readonly<Record<EventName, readonly string[]>> = {
   'trigger-troubles': ['TRIGGER', 'TROUBLES'],
 };
 
-export const LastCallCard = memo(function LastCallCard({ card, ...look }: { readonly card: string } & CardLook) {
+export const LastCallCard = memo(function LastCallCard({ card, ...rest }: { readonly card: string } & CardLook) {
   const face = lastCallFace(card);
+  const look = { ...rest, face: card };
   return face.event ? <EventCard {...face} event={face.event} look={look} /> : <StandardCard {...face} look={look} />;
 });
 

@@ -8,6 +8,8 @@ export interface CardLook {
   /** The accessible name. Left out, the card is decoration and whatever holds it must say what it is. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
+  /** The card in notation, so that a card can be found wherever it is drawn. */
+  readonly face?: string | undefined;
 }
 
 /** A card is 100 by 140: a spine of 30 on the left, which is all one sees in a fan, and a printed field. */
@@ -19,12 +21,13 @@ interface StockProps extends CardLook {
 }
 
 /** The bare card. */
-export function Stock({ label, className, children, paper = PAPER }: StockProps) {
+export function Stock({ label, className, face, children, paper = PAPER }: StockProps) {
   useInk();
   return (
     <svg
       viewBox="0 0 100 140"
       className={className ? `card ${className}` : 'card'}
+      data-face={face}
       role="img"
       aria-label={label}
       aria-hidden={label === undefined}

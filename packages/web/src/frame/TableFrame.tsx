@@ -37,6 +37,8 @@ interface Props {
   readonly head?: ReactNode;
   /** Whether the Landlord may be asked what to do: against bots, and where the host allows it. */
   readonly hints?: boolean;
+  /** Where the way out leads, when that is not the front page. */
+  readonly leaveTo?: string;
 }
 
 /** The table page around a game's own table: whose turn, log, help, refusals, announcements, curtain, result. */
@@ -56,7 +58,8 @@ type OpenProps = Props & {
   readonly view: AnyView;
 };
 
-function OpenTable({ session, mode, result, menu, aside, over, head, hints, state, game, setting, view }: OpenProps) {
+function OpenTable({ session, mode, result, menu, aside, over, head, hints, leaveTo = '/', ...open }: OpenProps) {
+  const { state, game, setting, view } = open;
   const t = usePageWords();
   const language = useLanguage();
   const words = wordsOf(game, language);
@@ -85,7 +88,7 @@ function OpenTable({ session, mode, result, menu, aside, over, head, hints, stat
     names,
     moves,
     play: (line) => session.play(line),
-    whyNot: (line) => whyNot(asked, line),
+    whyNot: (line) => state.whyNot?.(line) ?? whyNot(asked, line),
     prompt,
     pending,
     words,
@@ -104,7 +107,7 @@ function OpenTable({ session, mode, result, menu, aside, over, head, hints, stat
   return (
     <div className="table-page">
       <header className="table-head">
-        <Link className="icon-button" href="/" aria-label={t.table.leave}>
+        <Link className="icon-button" href={leaveTo} aria-label={t.table.leave}>
           <Icon name="back" />
         </Link>
         <h1>{words.title}</h1>

@@ -1,4 +1,5 @@
 import type { AnyEvent, AnyView, GameRecord, Outcome, Seat } from '@taproom/engine';
+import type { Ask, Lesson, LessonCursor, Say, Text } from '@taproom/engine/lesson';
 import type { LocalPlayer } from '../device/games.js';
 import type { Pace } from '../settings/settings.js';
 
@@ -13,7 +14,17 @@ export type ToWorker =
   /** Somebody looks at the device: from now on their view is sent. SPECTATOR draws the curtain. */
   | { readonly type: 'look'; readonly seat: Seat }
   | { readonly type: 'play'; readonly seat: Seat; readonly line: string }
-  | { readonly type: 'pace'; readonly pace: Pace };
+  | { readonly type: 'pace'; readonly pace: Pace }
+  /** A lesson instead of a game; where it was left, if it was. */
+  | {
+      readonly type: 'learn';
+      readonly game: string;
+      readonly lesson: Lesson;
+      readonly cursor?: LessonCursor;
+      readonly pace: Pace;
+    }
+  /** What the lesson said has been read. */
+  | { readonly type: 'go-on' };
 
 /** From the worker to the page. Never more than the one who looks may see, until the game is over. */
 export type FromWorker =
@@ -21,7 +32,18 @@ export type FromWorker =
   | ({ readonly type: 'seen' } & Seen)
   | { readonly type: 'moved'; readonly line: string; readonly outcome?: Outcome }
   | { readonly type: 'refused'; readonly refusal: string; readonly line: string }
-  | { readonly type: 'failed'; readonly reason: string };
+  | { readonly type: 'failed'; readonly reason: string }
+  | ({ readonly type: 'lesson' } & LessonNow);
+
+/** Where a lesson is, and what it says. */
+export interface LessonNow {
+  readonly cursor: LessonCursor;
+  readonly progress: { readonly done: number; readonly of: number };
+  /** `watching` while somebody else moves. */
+  readonly step: Say | Ask | 'watching' | 'done';
+  /** What is to be said about the learner's last move, if it was not the one. */
+  readonly wrong?: Text;
+}
 
 /** The table as the one who looks sees it. */
 export interface Seen {

@@ -1,4 +1,5 @@
 import { loadGame } from '../games.js';
+import type { LessonHost } from '../lesson/host.js';
 import { Host } from './host.js';
 import type { FromWorker, ToWorker } from './messages.js';
 
@@ -19,7 +20,19 @@ async function open(message: ToWorker & { type: 'open' }): Promise<Host | undefi
   return undefined;
 }
 
+let learning: Promise<LessonHost | undefined> = Promise.resolve(undefined);
+
+/** Whoever only plays never loads it. */
+async function learn(message: ToWorker & { type: 'learn' }): Promise<LessonHost> {
+  const { LessonHost } = await import('../lesson/host.js');
+  return LessonHost.open(await loadGame(message.game), message, send);
+}
+
 async function hear(message: ToWorker): Promise<void> {
+  if (message.type === 'learn') learning = learn(message);
+  const lesson = await learning;
+  if (message.type === 'play') lesson?.answer(message.line);
+  if (message.type === 'go-on') lesson?.goOn();
   if (message.type === 'open') opening = open(message);
   const host = await opening;
   if (message.type === 'look') host?.look(message.seat);

@@ -98,6 +98,9 @@ function GameCard({ facts }: { facts: Facts }) {
           <Link href={`/play/${name}`} aria-label={t.home_.setUpAt(title)}>
             {t.home_.setUp}
           </Link>
+          <Link href={`/learn/${name}`} aria-label={t.home_.learnIt(title)}>
+            {t.home_.learn}
+          </Link>
           <Link href={`/rules/${name}`} aria-label={t.home_.rulesOf(title)}>
             {t.home_.rules}
           </Link>

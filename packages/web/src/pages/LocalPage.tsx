@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { localGame } from '../device/games.js';
 import { TableFrame } from '../frame/TableFrame.js';
+import { FirstTime } from '../lesson/FirstTime.js';
 import { TableSkeleton } from '../parts/Skeleton.js';
 import { LocalSession } from '../play/local.js';
 import { rematch } from '../play/start.js';
@@ -28,6 +29,7 @@ export function LocalPage({ id }: { id: string }) {
       session={session}
       mode="seat"
       hints
+      over={<FirstTime game={saved.record.game} session={session} />}
       result={(state, hide) => (
         <Suspense>
           <ResultSheet

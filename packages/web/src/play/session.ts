@@ -34,6 +34,8 @@ export interface TableState {
   /** The record, complete once the game is over. */
   readonly record?: GameRecord;
   readonly fingerprint?: string;
+  /** A lesson that knows better than the rules what to say about a line. */
+  whyNot?(line: string): string | undefined;
 }
 
 export interface Session {

@@ -1,4 +1,4 @@
-import { type AnyView, type Game, linesOf, type Seat, type Setting, type Words } from '@taproom/engine';
+import { type AnyView, type Game, linesOf, type Move, type Seat, type Setting, type Words } from '@taproom/engine';
 
 interface Asked {
   readonly game: Game;
@@ -13,16 +13,25 @@ interface Asked {
  * Why a line would be refused, without asking the table: what a seat may do follows from what it sees, so any table
  * that fits the view gives the same answer.
  */
-export function whyNot({ game, setting, view, seat, names, words }: Asked, line: string): string | undefined {
+export function whyNot({ names, words, ...asked }: Asked, line: string): string | undefined {
+  const refused = refusedAs(asked, line);
+  if (refused === undefined || 'problem' in refused) return refused?.problem;
+  const { game, setting, view, seat } = asked;
+  const moves = linesOf(game, game.imagine(setting, view, 1), seat);
+  return words.refusal(refused.name, { setting, view, moves, move: refused.move, names, seat });
+}
+
+/** The name of the refusal, and the small move that it is about. */
+export function refusedAs(
+  { game, setting, view, seat }: Omit<Asked, 'names' | 'words'>,
+  line: string,
+): { readonly name: string; readonly move: Move } | { readonly problem: string } | undefined {
   const moves = game.notation.parseMove(line, setting);
-  if (!moves.ok) return moves.problem;
+  if (!moves.ok) return { problem: moves.problem };
   const table = game.imagine(setting, view, 1);
   for (const move of moves.value) {
-    const refusal = game.refuse(table, seat, move);
-    if (refusal !== undefined) {
-      const lines = linesOf(game, game.imagine(setting, view, 1), seat);
-      return words.refusal(refusal, { setting, view, moves: lines, move, names, seat });
-    }
+    const name = game.refuse(table, seat, move);
+    if (name !== undefined) return { name, move };
     game.apply(table, seat, move);
   }
   return undefined;

@@ -25,6 +25,8 @@ export const de: PageWords = {
     withFriendsAt: (game) => `Einen Tisch ${game} für Freunde öffnen`,
     setUp: 'Hausregeln und Weiterreichen',
     setUpAt: (game) => `${game} einrichten: Hausregeln, Bots, Weiterreichen`,
+    learn: 'Lernen',
+    learnIt: (game) => `${game} in kurzen Lektionen lernen`,
     rulesOf: (game) => `Regeln von ${game}`,
     rules: 'Regeln',
     codeHeading: 'Einen Code?',

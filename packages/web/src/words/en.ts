@@ -23,6 +23,8 @@ export const en = {
     withFriendsAt: (game: string) => `Open a table of ${game} for friends`,
     setUp: 'House rules and pass-and-play',
     setUpAt: (game: string) => `Set up ${game}: house rules, bots, pass-and-play`,
+    learn: 'Learn',
+    learnIt: (game: string) => `Learn ${game} in short lessons`,
     rulesOf: (game: string) => `Rules of ${game}`,
     rules: 'Rules',
     codeHeading: 'Got a code?',

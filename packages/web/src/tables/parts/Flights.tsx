@@ -1,6 +1,7 @@
 import { animate } from 'motion/mini';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { News } from '../props.js';
+import { placeIn } from './place.js';
 
 /** A card that travels from one spot of the table to another. Spots are elements with `data-place`. */
 export interface Flight {
@@ -67,7 +68,7 @@ function Traveller({ root, flight, onLanded, children }: TravellerProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it takes off once.
   useLayoutEffect(() => {
     const [table, card] = [root.current, ref.current];
-    const [from, to] = [table && spotIn(table, flight.from), table && spotIn(table, flight.to)];
+    const [from, to] = [table && placeIn(table, flight.from), table && placeIn(table, flight.to)];
     const done = () => onLanded(flight.id);
     if (!table || !card || !from || !to) return done();
     const width = Math.max(36, Math.min(to.clientWidth || 60, 110));
@@ -90,9 +91,6 @@ function Traveller({ root, flight, onLanded, children }: TravellerProps) {
     </div>
   );
 }
-
-const spotIn = (table: HTMLElement, name: string): HTMLElement | null =>
-  table.querySelector<HTMLElement>(`[data-place="${CSS.escape(name)}"]`);
 
 /** Where a card of this width lies when it is in the middle of a spot. */
 function place(spot: HTMLElement, table: HTMLElement, width: number): string {

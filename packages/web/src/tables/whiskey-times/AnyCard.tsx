@@ -13,13 +13,13 @@ interface Props {
 /** Any card of Whiskey Times by its notation; a back for what nobody may know. */
 export const AnyCard = memo(function AnyCard({ card, cards, label }: Props) {
   const bottle = cards.bottle(card);
-  if (bottle) return <BottleCard bottle={bottle} label={label} />;
+  if (bottle) return <BottleCard face={card} bottle={bottle} label={label} />;
   const guest = cards.guest(card);
-  if (guest) return <GuestCard guest={guest} label={label} />;
+  if (guest) return <GuestCard face={card} guest={guest} label={label} />;
   const occasion = cards.occasion(card);
-  if (occasion) return <OccasionCard occasion={occasion} label={label} />;
-  if (card.startsWith('flavour-')) return <FlavourCard profile={card.slice(8)} label={label} />;
-  if (cards.resource(card)) return <ResourceCard resource={card} label={label} />;
+  if (occasion) return <OccasionCard face={card} occasion={occasion} label={label} />;
+  if (card.startsWith('flavour-')) return <FlavourCard face={card} profile={card.slice(8)} label={label} />;
+  if (cards.resource(card)) return <ResourceCard face={card} resource={card} label={label} />;
   return (
     <CardBack
       of={card === 'back-bottles' ? 'bottles' : card === 'back-guests' ? 'guests' : 'resources'}

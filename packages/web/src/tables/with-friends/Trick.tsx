@@ -60,7 +60,7 @@ export function Facts({ view, onSheet }: { readonly view: FriendsView; readonly 
       <li>{words.friends.round(view.round, view.rounds.length, view.cards)}</li>
       {view.led !== NONE && view.trick.length > 0 && <li>{words.friends.follow(cards.suit(view.led))}</li>}
       <li className="fact-button">
-        <button type="button" className="button" onClick={onSheet}>
+        <button type="button" className="button" data-place="scores" onClick={onSheet}>
           {words.friends.sheet}
         </button>
       </li>

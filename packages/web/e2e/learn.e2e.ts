@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './house.js';
+import { AXE_SOME, expectFitAtEverySize } from './looks.js';
+
+const PHONE = { width: 390, height: 844 };
+const bubbleOf = (page: Page) => page.locator('.lesson-bubble');
+const ringOf = (page: Page) => page.locator('.lesson-ring');
+
+/** Somebody who reads, presses Next, and touches what is highlighted, until the lesson is over. `look` sees every step once. */
+async function follow(page: Page, look: (step: string) => Promise<void> = async () => {}): Promise<number> {
+  const over = page.locator('dialog[open] a[href^="/learn/"]').first();
+  const steps = new Set<string>();
+  while (!(await over.isVisible())) {
+    await expect(bubbleOf(page).or(over).first()).toBeAttached();
+    const step = await bubbleOf(page)
+      .getAttribute('data-step', { timeout: 1000 })
+      .catch(() => null);
+    if (step === null) continue;
+    if (!steps.has(step)) await look(step);
+    steps.add(step);
+    if (await bubbleOf(page).getByRole('button').isVisible()) await bubbleOf(page).getByRole('button').click();
+    else await touch(page, step);
+    await page.waitForFunction(
+      (at) =>
+        document.querySelector('.lesson-bubble')?.getAttribute('data-step') !== at ||
+        document.querySelector('.lesson-yours'),
+      step,
+    );
+  }
+  return steps.size;
+}
+
+/** Touches what the ring is around; around the whole hand, a card that stands out, and then its button. */
+async function touch(page: Page, step: string): Promise<void> {
+  await expect(ringOf(page)).toBeVisible();
+  const hand = page.locator('[data-place="hand"]');
+  const [ring, whole] = [await ringOf(page).boundingBox(), await hand.boundingBox()];
+  if (ring === null) return;
+  if (whole && ring.width > whole.width) {
+    const ready = page.locator('.prompt .button.primary[data-move]');
+    if (await ready.isVisible()) await ready.click();
+    else await hand.locator('[data-playable="true"]').first().click();
+    return;
+  }
+  await page.mouse.click(ring.x + ring.width / 2, ring.y + ring.height / 2);
+  // Either the lesson goes on, or the ring goes to the next thing to touch.
+  await page
+    .waitForFunction(
+      ([at, x, y]) => {
+        const box = document.querySelector('.lesson-ring')?.getBoundingClientRect();
+        const now = document.querySelector('.lesson-bubble')?.getAttribute('data-step');
+        return now !== at || box === undefined || Math.abs(box.x - Number(x)) + Math.abs(box.y - Number(y)) > 4;
+      },
+      [step, ring.x, ring.y] as const,
+      { timeout: 3000 },
+    )
+    .catch(() => undefined);
+}
+
+for (const [game, language] of [
+  ['closing-time', 'de'],
+  ['last-call', 'en'],
+  ['with-friends', 'en'],
+  ['whiskey-times', 'en'],
+] as const) {
+  test.describe(`${game} in ${language}`, () => {
+    test.use({ wish: { language } });
+    test(`whoever only follows what the page says finishes the first lesson of ${game}`, async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      await page.goto(`/learn/${game}/first`);
+      const steps = await follow(page, async (step) => {
+        // Once while something is said and once while something is asked.
+        if (step === '0' || step === '2') await expectFitAtEverySize(page, `lesson of ${game}`, AXE_SOME);
+      });
+      expect(steps).toBeGreaterThan(6);
+      await page.keyboard.press('Escape');
+      await expect(page.getByText(language === 'de' ? 'geschafft' : 'done', { exact: false }).first()).toBeVisible();
+    });
+  });
+}
+
+test('a lesson is left and resumed, refuses kindly, and is offered once', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  await page.evaluate(() => localStorage.removeItem('taproom:lessons:declined'));
+  await page.getByRole('button', { name: 'Play Closing Time: Last Call against bots now' }).click();
+  await page.getByRole('link', { name: 'Show me' }).click();
+  const bubble = bubbleOf(page);
+  await bubble.getByRole('button', { name: 'Next' }).press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(bubble).toContainText('Take the red circle');
+  await expect(bubble).toContainText('3 of');
+  // The keyboard is on the card that is meant. A legal card that is not the point is told so, and nothing happens.
+  await expect(page.locator('.hand-card[data-card="beer/red/circle"]')).toBeFocused();
+  await page.locator('.hand-card[data-card="rocks/green/star"]').click();
+  await page.locator('[data-move="play rocks/green/star"]').click();
+  await expect(bubble.locator('.lesson-wrong')).toContainText('star on star');
+  await page.reload();
+  await expect(bubble).toContainText('Take the red circle');
+  await page.getByRole('link', { name: 'Leave the table' }).click();
+  await expect(page.getByText(/left at 2 of/)).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Closing Time: Last Call against bots now' }).click();
+  await expect(page.getByTestId('turn')).toBeVisible();
+  await expect(page.getByText('First time?')).toBeHidden();
+});

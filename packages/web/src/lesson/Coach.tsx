@@ -1,0 +1,162 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useStore } from 'zustand';
+import { announce } from '../parts/announce.js';
+import { Icon } from '../parts/Icon.js';
+import { useReducedMotion } from '../settings/settings.js';
+import { isSeen, pointedAt } from '../tables/parts/place.js';
+import { useLanguage } from '../words/index.js';
+import { type Box, beside } from './beside.js';
+import type { LessonSession } from './session.js';
+import { useLessonWords } from './words/index.js';
+import './lesson.css';
+
+/** What the table's own voice says first is heard out before the lesson speaks. */
+const BREATH = 350;
+/** How far the ring stands off from what it is around. */
+const MARGIN = 5;
+/** What a learner may have to touch: the bubble keeps off it where it can. */
+const NEEDED = '.hand-card, .tt-own button[data-move], .tt-own button[data-call]';
+
+/** Says what the lesson says, beside what it is about, and puts a ring around that. */
+export function Coach({ session }: { readonly session: LessonSession }) {
+  const words = useLessonWords();
+  const language = useLanguage();
+  const now = useStore(session.lesson, (state) => state.now);
+  const bubble = useRef<HTMLElement>(null);
+  const ring = useRef<HTMLDivElement>(null);
+  const step = typeof now?.step === 'object' ? now.step : undefined;
+  const asking = step !== undefined && 'ask' in step;
+  const text = step && ('ask' in step ? step.ask : step.say)[language];
+  const wrong = now?.wrong?.[language];
+  const key = now?.cursor.step;
+  usePointer(step?.at, key, bubble, ring);
+  useEffect(() => {
+    const said = wrong ?? text;
+    if (said === undefined || said === '') return;
+    const timer = setTimeout(() => announce(said), BREATH);
+    return () => clearTimeout(timer);
+  }, [text, wrong]);
+  useFocus(step?.at, key, asking, bubble);
+  if (!now || !step) return null;
+  return createPortal(
+    <>
+      <div ref={ring} className="lesson-ring" aria-hidden="true" />
+      <aside ref={bubble} className="lesson-bubble" aria-label={words.coach} data-asking={asking} data-step={key}>
+        <p className="lesson-text">{text}</p>
+        {wrong && <p className="lesson-wrong">{wrong}</p>}
+        <p className="lesson-foot">
+          <span className="lesson-progress">{words.progress(now.progress.done + 1, now.progress.of)}</span>
+          {asking ? (
+            <span className="lesson-yours">{words.yourMove}</span>
+          ) : (
+            <button type="button" className="button primary" onClick={() => session.goOn()}>
+              {words.next} <Icon name="play" size={16} />
+            </button>
+          )}
+        </p>
+      </aside>
+    </>,
+    document.body,
+  );
+}
+
+/** Keeps bubble and ring where the thing is, frame by frame: tables scroll, cards move, phones turn. */
+function usePointer(
+  at: string | undefined,
+  step: number | undefined,
+  bubble: RefObject<HTMLElement | null>,
+  ring: RefObject<HTMLElement | null>,
+): void {
+  const still = useReducedMotion();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is pointed at anew, also when it is at the same place.
+  useEffect(() => {
+    if (at === undefined) return;
+    let frame = 0;
+    let last: HTMLElement | undefined;
+    let drawn = '';
+    const draw = () => {
+      frame = requestAnimationFrame(draw);
+      const target = pointedAt(document, at);
+      if (target !== last && target) bringUp(target, still);
+      last = target;
+      drawn = lay(target, bubble.current, ring.current, drawn);
+    };
+    draw();
+    return () => cancelAnimationFrame(frame);
+  }, [at, step, still, bubble, ring]);
+}
+
+/** Shows what lies behind a tab, and scrolls to what is out of sight. */
+function bringUp(target: HTMLElement, still: boolean): void {
+  if (!isSeen(target)) {
+    const part = target.closest<HTMLElement>('[role="tabpanel"], [data-part]');
+    if (part?.id) document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(part.id)}"]`)?.click();
+  }
+  requestAnimationFrame(() =>
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: still ? 'auto' : 'smooth' }),
+  );
+}
+
+function lay(
+  target: HTMLElement | undefined,
+  bubble: HTMLElement | null,
+  ring: HTMLElement | null,
+  drawn: string,
+): string {
+  if (!bubble || !ring) return drawn;
+  const front = document.querySelector('dialog[open]');
+  const box = target && isSeen(target) ? boxOf(target, MARGIN) : undefined;
+  const room = { width: innerWidth, height: innerHeight };
+  const size = { width: bubble.offsetWidth, height: bubble.offsetHeight };
+  const needed = [...document.querySelectorAll<HTMLElement>(NEEDED)].filter(isSeen).map((element) => boxOf(element, 0));
+  const state = JSON.stringify([box, room, size, front !== null, needed]);
+  if (state === drawn) return drawn;
+  // A sheet lies over everything; the ring goes up to it, the bubble has been read.
+  raise(ring, front);
+  bubble.style.visibility = front ? 'hidden' : 'visible';
+  ring.style.visibility = box ? 'visible' : 'hidden';
+  if (box) {
+    ring.style.transform = `translate(${box.x}px, ${box.y}px)`;
+    ring.style.width = `${box.width}px`;
+    ring.style.height = `${box.height}px`;
+  }
+  const middle = { x: room.width / 2, y: room.height / 2, width: 0, height: 0 };
+  const spot = beside(box ?? middle, size, room, needed);
+  bubble.style.transform = `translate(${Math.round(spot.x)}px, ${Math.round(spot.y)}px)`;
+  return state;
+}
+
+/** A dialog lies above everything but what was shown after it as a popover. */
+function raise(ring: HTMLElement, front: Element | null): void {
+  if (front && !ring.popover) {
+    ring.popover = 'manual';
+    ring.showPopover();
+  }
+  if (!front && ring.popover) ring.removeAttribute('popover');
+}
+
+function boxOf(element: HTMLElement, margin: number): Box {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
+}
+
+/** Reading: on "Next". Answering: on what is pointed at. Whoever is elsewhere by choice stays there. */
+function useFocus(
+  at: string | undefined,
+  step: number | undefined,
+  asking: boolean,
+  bubble: RefObject<HTMLElement | null>,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a step.
+  useEffect(() => {
+    if (at === undefined) return;
+    const { activeElement } = document;
+    const free = activeElement === null || activeElement === document.body || bubble.current?.contains(activeElement);
+    if (!asking) return bubble.current?.querySelector('button')?.focus({ preventScroll: true });
+    if (!free) return;
+    const target = pointedAt(document, at);
+    const touchable = target?.matches('button') ? target : target?.querySelector<HTMLElement>('button:not(:disabled)');
+    touchable?.focus({ preventScroll: true });
+  }, [step, asking]);
+}

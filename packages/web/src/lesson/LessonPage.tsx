@@ -1,0 +1,103 @@
+import type { Lesson } from '@taproom/engine/lesson';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useStore } from 'zustand';
+import { TableFrame } from '../frame/TableFrame.js';
+import { isGame } from '../games.js';
+import { NotFoundPage } from '../pages/NotFoundPage.js';
+import { Broken } from '../parts/Catching.js';
+import { Loading } from '../parts/Loading.js';
+import { Sheet } from '../parts/Sheet.js';
+import { usePromise } from '../setup/useGame.js';
+import { useLanguage, usePageWords } from '../words/index.js';
+import { Coach } from './Coach.js';
+import { lessonsOf } from './lessons.js';
+import { LessonSession } from './session.js';
+import { useLessonWords } from './words/index.js';
+
+/** Instead of a name: the lesson to begin with. */
+const FIRST = 'first';
+
+/** A lesson at its table. */
+export function LessonPage({ name, lesson }: { readonly name: string; readonly lesson: string }) {
+  return isGame(name) ? <Named game={name} lesson={lesson} /> : <NotFoundPage />;
+}
+
+function Named({ game, lesson }: { readonly game: string; readonly lesson: string }) {
+  const lessons = usePromise(() => lessonsOf(game), game);
+  if (lessons.problem) return <Broken reason={lessons.problem} />;
+  if (!lessons.value) return <Loading />;
+  const at = lesson === FIRST ? 0 : lessons.value.findIndex(({ name }) => name === lesson);
+  const taught = lessons.value[at];
+  if (!taught) return <NotFoundPage />;
+  return <Taught game={game} lesson={taught} next={lessons.value[at + 1]} />;
+}
+
+interface TaughtProps {
+  readonly game: string;
+  readonly lesson: Lesson;
+  readonly next: Lesson | undefined;
+}
+
+function Taught({ game, lesson, next }: TaughtProps) {
+  const [session, setSession] = useState<LessonSession>();
+  const [taken, setTaken] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more is another session.
+  useEffect(() => {
+    const opened = new LessonSession(game, lesson);
+    setSession(opened);
+    return () => opened.close();
+  }, [game, lesson, taken]);
+  if (!session) return null;
+  return (
+    <TableFrame
+      key={taken}
+      session={session}
+      mode="seat"
+      leaveTo={`/learn/${game}`}
+      result={() => null}
+      over={
+        <>
+          <Coach session={session} />
+          <Ending session={session} game={game} lesson={lesson} next={next} onAgain={() => setTaken(taken + 1)} />
+        </>
+      }
+    />
+  );
+}
+
+type EndingProps = TaughtProps & { readonly session: LessonSession; onAgain(): void };
+
+function Ending({ session, game, lesson, next, onAgain }: EndingProps) {
+  const words = useLessonWords();
+  const t = usePageWords();
+  const language = useLanguage();
+  const [, go] = useLocation();
+  const done = useStore(session.lesson, (state) => state.now?.step === 'done');
+  if (!done) return null;
+  const play = async () => {
+    const { playBots } = await import('../play/start.js');
+    go(`/local/${await playBots(game, t.setup.personName(1))}`);
+  };
+  return (
+    <Sheet title={`${lesson.title[language]}: ${words.finished}`} onClose={() => go(`/learn/${game}`)}>
+      <p>{words.finishedText}</p>
+      <div className="stack">
+        {next && (
+          <Link className="button primary" href={`/learn/${game}/${next.name}`}>
+            {words.nextLesson(next.title[language])}
+          </Link>
+        )}
+        <button type="button" className={next ? 'button' : 'button primary'} onClick={play}>
+          {words.play}
+        </button>
+        <Link className="button" href={`/learn/${game}`}>
+          {words.allLessons}
+        </Link>
+        <button type="button" className="button" onClick={onAgain}>
+          {words.again}
+        </button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,25 @@
+import type { LessonWords } from './en.js';
+
+export const de: LessonWords = {
+  you: 'Du',
+  learn: 'Lektionen',
+  title: (game) => `${game} lernen`,
+  intro: 'Kurz, an einem echten Tisch, und niemand zählt mit. Die erste genügt, um sich überall dazuzusetzen.',
+  done: 'geschafft',
+  goOn: (done, of) => `angefangen, ${done} von ${of}`,
+  coach: 'Die Lektion',
+  progress: (done, of) => `${done} von ${of}`,
+  next: 'Weiter',
+  yourMove: 'Du bist dran',
+  watch: 'Sieh zu …',
+  readFirst: 'Moment: Lies erst, was da steht, dann tipp auf Weiter.',
+  finished: 'Das war’s',
+  finishedText: 'Lektion vorbei, und nichts verschüttet.',
+  nextLesson: (title) => `Weiter mit: ${title}`,
+  allLessons: 'Alle Lektionen',
+  play: 'Gegen Bots spielen',
+  again: 'Noch einmal',
+  firstTime: 'Zum ersten Mal? Eine Minute.',
+  showMe: 'Zeig es mir',
+  noThanks: 'Nein danke',
+};

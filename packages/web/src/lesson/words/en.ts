@@ -1,0 +1,25 @@
+export const en = {
+  you: 'You',
+  learn: 'Lessons',
+  title: (game: string) => `Learn ${game}`,
+  intro: 'Short, at a real table, and nobody keeps score. The first one is enough to sit down with anybody.',
+  done: 'done',
+  goOn: (done: number, of: number) => `left at ${done} of ${of}`,
+  coach: 'The lesson',
+  progress: (done: number, of: number) => `${done} of ${of}`,
+  next: 'Next',
+  yourMove: 'Your move',
+  watch: 'Watch …',
+  readFirst: 'One moment: read what it says, then tap Next.',
+  finished: 'That was that',
+  finishedText: 'Lesson over, and nothing spilled.',
+  nextLesson: (title: string) => `Next: ${title}`,
+  allLessons: 'All lessons',
+  play: 'Play bots',
+  again: 'Once more',
+  firstTime: 'First time? One minute.',
+  showMe: 'Show me',
+  noThanks: 'No thanks',
+};
+
+export type LessonWords = typeof en;
