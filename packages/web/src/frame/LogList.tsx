@@ -1,5 +1,6 @@
 import type { Reader, Words } from '@taproom/engine';
 import { useEffect, useRef } from 'react';
+import { Icon } from '../parts/Icon.js';
 import type { LogLine } from '../play/session.js';
 import { usePageWords } from '../words/index.js';
 
@@ -34,5 +35,23 @@ export function LogList({ sentences, newFrom }: { sentences: readonly Sentence[]
         </li>
       ))}
     </ol>
+  );
+}
+
+const LATELY = 3;
+
+/** The last three things that happened, for phones; a press opens the whole log. */
+export function Lately({ sentences, onOpen }: { sentences: readonly Sentence[]; onOpen(): void }) {
+  const t = usePageWords();
+  return (
+    <button type="button" className="lately" data-key="g" onClick={onOpen}>
+      <Icon name="log" size={18} />
+      <span>
+        {sentences.length === 0 && <span>{t.table.logEmpty}</span>}
+        {sentences.slice(-LATELY).map(({ id, text }) => (
+          <span key={id}>{text}</span>
+        ))}
+      </span>
+    </button>
   );
 }

@@ -16,7 +16,7 @@ import { playSound } from '../sound/sound.js';
 import type { TableMode, TableProps } from '../tables/props.js';
 import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
 import { Curtain } from './Curtain.js';
-import { LogList, type Sentence, sentencesOf } from './LogList.js';
+import { Lately, LogList, type Sentence, sentencesOf } from './LogList.js';
 import { isMine, turnText } from './turn.js';
 
 /** Fetched when somebody asks. */
@@ -130,12 +130,7 @@ function OpenTable({ session, mode, result, menu, aside, over, head, hints, leav
           <Icon name="menu" />
         </button>
       </header>
-      {curtain === undefined && (
-        <button type="button" className="ticker" onClick={() => setPanel('log')}>
-          <Icon name="log" size={18} />
-          <span>{sentences.at(-1)?.text ?? t.table.logEmpty}</span>
-        </button>
-      )}
+      {curtain === undefined && <Lately sentences={sentences} onOpen={() => setPanel('log')} />}
       {curtain !== undefined ? (
         <Curtain
           player={players[curtain] ?? (players[0] as (typeof players)[number])}

@@ -2,7 +2,7 @@ import { type Game, type GameRecord, type Seat, SPECTATOR } from '@taproom/engin
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { tableOf } from '../entries.js';
-import { LogList, sentencesOf } from '../frame/LogList.js';
+import { Lately, LogList, sentencesOf } from '../frame/LogList.js';
 import { glassOf } from '../parts/Avatar.js';
 import { announce } from '../parts/announce.js';
 import { Icon, type IconName } from '../parts/Icon.js';
@@ -108,10 +108,7 @@ export function ReplayTable({ game, record, steps, viewer: first, glasses, verif
           <Icon name="share" />
         </button>
       </header>
-      <button type="button" className="ticker" onClick={() => setPanel('log')}>
-        <Icon name="log" size={18} />
-        <span>{sentences.at(-1)?.text ?? t.replay.dealt}</span>
-      </button>
+      <Lately sentences={sentences} onOpen={() => setPanel('log')} />
       <div className="table-main">
         <main className="table-area" aria-label={words.title}>
           <Suspense fallback={<Loading />}>

@@ -66,8 +66,8 @@ export interface TableProps<View extends AnyView = AnyView> {
    * The legal moves of this seat in notation, one small move each, calls included (`play wine/red/star calling last-call`).
    * Seats in them are written `seat-2`, never as names, so that they can be read without knowing who plays.
    * Empty for spectators, in replays, when the game is over and while a move is under way (`pending`).
-   * `catch` and `own-up` are never listed, so that the list gives nothing away: offer "Catch!" beside every opponent with
-   * one card and just `play('catch seat-2')`. A catch that finds nothing is refused with a sentence, which the page shows.
+   * `catch` and `own-up` are never listed; the view says who came down to one card without a call that everybody would have
+   * heard. A catch that comes too late is refused with a sentence, which the page shows.
    */
   readonly moves: readonly string[];
   /** Sends a line of notation. One line may be several small moves that belong together. */

@@ -1,4 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import './hand.css';
+import { fan, filling, type Lay } from './hand-layout.js';
 import { useRoom } from './room.js';
 
 export interface HandCard {
@@ -29,36 +31,32 @@ interface HandProps {
   readonly onPress: (card: HandCard) => void;
   /** What a press does is up to whoever holds the hand; in a replay nothing. */
   readonly idle?: boolean;
+  /** The hand is all there is on this phone, and fills it. */
+  readonly fills?: boolean;
   /** The part of the table's height that a card may be wide. */
   readonly share?: number;
 }
 
-/** How much of a card must show, as a part of its width: the spine. */
-const SPINE = 0.43;
-/** Pixels between two cards that need not overlap; the style sheet has the same. */
-const GAP = 5;
+/** The fan opens by this many degrees and dips by this many pixels at its ends, at most. */
+const OPENS = 9;
+const DIPS = 7;
 
 /**
- * A fanned hand: as many rows as it takes for every spine to be seen and touched. Arrows move, Enter presses. The cards are one
- * list whatever their rows, so that sorting moves them instead of drawing them anew.
+ * A fanned hand. Arrows move along it, Enter presses, digits choose. The cards are one list whatever their rows, so that
+ * sorting moves them instead of drawing them anew.
  */
-export function Hand({ label, cards, draw, name, playable, selected, onPress, idle = false, share = 0.17 }: HandProps) {
-  const [ref, width, height] = useRoom<HTMLDivElement>();
-  const card = cardWidth(width, height * share);
-  const room = Math.max(1, width - 8);
-  const perRow = Math.max(1, Math.floor((room - card) / (card * SPINE)) + 1);
-  const rows = Math.max(1, Math.ceil(cards.length / perRow));
-  // Rows of nearly equal length; what the last one lacks is divided between its two ends.
-  const inRow = Math.max(1, Math.ceil(cards.length / rows));
-  const full = cards.length - (cards.length % inRow);
-  const step = inRow > 1 ? Math.min(card + GAP, (room - card) / (inRow - 1)) : 0;
-  const indent = ((inRow - (cards.length - full)) * step) / 2;
+export function Hand(props: HandProps) {
+  const { label, cards, draw, name, playable, selected, onPress, idle = false, fills = false, share } = props;
+  const [ref, room] = useRoom<HTMLDivElement>();
+  const lay = fills
+    ? filling(cards.length, { width: room.width, height: room.own })
+    : fan(cards.length, { width: room.width, height: room.table }, share);
   const [at, setAt] = useState(0);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const current = Math.min(at, cards.length - 1);
 
   const go = (event: KeyboardEvent) => {
-    const next = nextFrom(event.key, current, cards.length, inRow);
+    const next = nextFrom(event.key, current, cards.length, lay.inRow);
     if (next === undefined) return;
     event.preventDefault();
     setAt(next);
@@ -72,8 +70,16 @@ export function Hand({ label, cards, draw, name, playable, selected, onPress, id
       role="group"
       aria-label={label}
       data-place="hand"
-      data-rows={rows > 2 ? 'many' : 'few'}
-      style={{ '--card-width': `${card}px`, '--before-last': inRow - 1 } as never}
+      data-rows={lay.rows}
+      data-fills={fills}
+      data-scrolls={lay.scrolls}
+      style={
+        {
+          '--card-width': `${lay.card}px`,
+          '--before-last': lay.inRow - 1,
+          '--step': `${lay.step.toFixed(2)}px`,
+        } as CSSProperties
+      }
       onKeyDown={go}
     >
       {cards.map((item, place) => (
@@ -90,20 +96,43 @@ export function Hand({ label, cards, draw, name, playable, selected, onPress, id
           aria-label={name(item)}
           tabIndex={place === current ? 0 : -1}
           disabled={idle}
-          style={place < full ? undefined : { left: indent }}
+          style={
+            fills
+              ? shifted(place, cards.length, lay)
+              : { ...shifted(place, cards.length, lay), ...fanned(place, cards.length, lay) }
+          }
           onFocus={() => setAt(place)}
           onClick={() => onPress(item)}
         >
           {draw(item.card)}
         </button>
       ))}
+      {lay.scrolls && (
+        <span className="hand-more" aria-hidden="true">
+          ⟩
+        </span>
+      )}
     </div>
   );
 }
 
-/** Cards grow with the table, from 56 pixels on the smallest phone. */
-const cardWidth = (width: number, most: number): number =>
-  Math.round(Math.max(56, Math.min(120, width * 0.1 + 26, most)));
+/** What the last row lacks is divided between its two ends. */
+function shifted(place: number, count: number, { inRow, step }: Lay): CSSProperties {
+  const full = count - (count % inRow);
+  return place < full || full === 0 ? {} : { left: ((inRow - (count - full)) * step) / 2 };
+}
+
+/** Held like a hand of cards: the middle stands up, the ends lean out. */
+function fanned(place: number, count: number, { rows, inRow, scrolls }: Lay): CSSProperties {
+  const inThis = rows === 1 ? count : inRow;
+  if (rows > 1 || scrolls || inThis < 3) return {};
+  const side = (place - (inThis - 1) / 2) / ((inThis - 1) / 2);
+  const open = Math.min(OPENS, inThis * 1.2);
+  return {
+    '--lean': `${((side * open) / 2).toFixed(2)}deg`,
+    '--dip': `${(side * side * DIPS).toFixed(1)}px`,
+  } as CSSProperties;
+}
 
 function nextFrom(key: string, at: number, count: number, row: number): number | undefined {
   const to = { ArrowRight: at + 1, ArrowLeft: at - 1, ArrowDown: at + row, ArrowUp: at - row, Home: 0, End: count - 1 }[

@@ -2,7 +2,9 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Avatar } from '../../parts/Avatar.js';
 import type { Player, TableMode } from '../props.js';
 import { useTableWords } from '../words/index.js';
+import type { Act } from './acts.js';
 import { seatPlace } from './place.js';
+import './seats.css';
 
 interface RingProps {
   readonly players: readonly Player[];
@@ -12,56 +14,70 @@ interface RingProps {
   readonly waiting: readonly number[];
   /** Seats out of sight, for a phone that only shows what matters. */
   readonly hidden?: (seat: number) => boolean;
-  /** What a game says about a seat, in its badge. */
+  /** What a game says about a seat, below its name. */
   readonly about: (seat: number) => ReactNode;
-  /** More below the badge: a button. */
+  /** More below that: a button. */
   readonly below?: (seat: number) => ReactNode;
   readonly mark?: (seat: number) => ReactNode;
+  /** What each seat did last, and how its card is drawn. */
+  readonly acts: ReadonlyMap<number, Act>;
+  readonly draw: (card: string) => ReactNode;
 }
 
-/** Everyone at the table, in playing order from the viewer's left: a strip on phones, a ring where there is room. */
-export function Ring({ players, seat, mode, waiting, hidden, about, below, mark }: RingProps) {
+/** Everyone at the table, in playing order from the viewer's left: a row of people on phones, a ring where there is room. */
+export function Ring({ players, seat, mode, waiting, hidden, about, below, mark, acts, draw }: RingProps) {
   const words = useTableWords();
-  const places = placesFor(players.length, seat, mode);
+  const places = placesFor(players.length, seat, mode).filter((place) => !hidden?.(place.seat));
   return (
     <ul
       className="tt-ring"
       aria-label={words.players}
       data-mode={mode}
+      data-many={places.length > 4}
       style={{ '--count': places.length } as CSSProperties}
     >
-      {places
-        .filter((place) => !hidden?.(place.seat))
-        .map(({ seat: who, x, y }) => {
-          const player = players[who] as Player;
-          const turn = waiting.includes(who);
-          return (
-            <li
-              key={who}
-              className="tt-seat"
-              data-seat={who}
-              data-turn={turn}
-              data-away={player.away}
-              data-place={seatPlace(who)}
-              style={{ '--sx': x.toFixed(3), '--sy': y.toFixed(3) } as CSSProperties}
-            >
-              <span className="seat-badge">
-                <Avatar glass={player.glass} size={36} />
-                <span className="seat-text">
-                  <span className="seat-name">
-                    <span className="seat-who">{player.name}</span>
-                    {mark?.(who) && <span className="seat-mark">{mark(who)}</span>}
-                    {player.away && <span className="seat-away">{words.away}</span>}
-                  </span>
-                  <span className="seat-about">{about(who)}</span>
-                </span>
+      {places.map(({ seat: who, x, y }) => {
+        const player = players[who] as Player;
+        const turn = waiting.includes(who);
+        return (
+          <li
+            key={who}
+            className="tt-seat"
+            data-seat={who}
+            data-turn={turn}
+            data-away={player.away}
+            data-place={seatPlace(who)}
+            style={{ '--sx': x.toFixed(3), '--sy': y.toFixed(3) } as CSSProperties}
+          >
+            <span className="seat-face">
+              <Avatar glass={player.glass} size={48} />
+              <LastAct act={acts.get(who)} draw={draw} />
+            </span>
+            <span className="seat-text">
+              <span className="seat-name">
+                <span className="seat-who">{player.name}</span>
+                {mark?.(who) && <span className="seat-mark">{mark(who)}</span>}
+                {player.away && <span className="seat-away">{words.away}</span>}
               </span>
-              {turn && <span className="unseen">{words.onTurn}</span>}
-              {below?.(who)}
-            </li>
-          );
-        })}
+              <span className="seat-about">{about(who)}</span>
+            </span>
+            {turn && <span className="unseen">{words.onTurn}</span>}
+            {below?.(who)}
+          </li>
+        );
+      })}
     </ul>
+  );
+}
+
+/** The log says it in words, so here it is only a picture. */
+export function LastAct({ act, draw }: { readonly act: Act | undefined; readonly draw: (card: string) => ReactNode }) {
+  if (!act) return null;
+  return (
+    <span className="seat-act" aria-hidden="true" key={`${act.card} ${act.count}`}>
+      {draw(act.card)}
+      {(act.count ?? 1) > 1 && <b>×{act.count}</b>}
+    </span>
   );
 }
 

@@ -12,9 +12,10 @@ import { type LastCallView, NONE } from './view.js';
 export function Middle({ view, props }: { readonly view: LastCallView; readonly props: TableProps }) {
   const words = useTableWords();
   const cards = useCardWords();
-  const { play, moves, players, mode, help } = props;
+  const { play, moves, players, seat, mode, help } = props;
   const mayDraw = moves.includes('draw');
-  const choosing = view.phase === 'pass' ? view.waiting.map((seat) => players[seat]?.name ?? '') : [];
+  const choosing =
+    view.phase === 'pass' ? view.waiting.map((who) => (who === seat ? words.you : (players[who]?.name ?? ''))) : [];
   return (
     <section className="tt-middle" data-mode={mode} aria-label={words.lastCall.pile}>
       <div className="piles">
@@ -24,6 +25,7 @@ export function Middle({ view, props }: { readonly view: LastCallView; readonly 
           data-place="draw"
           data-move={mayDraw ? 'draw' : undefined}
           data-live={mayDraw}
+          data-key="d"
           disabled={!mayDraw}
           aria-label={`${words.lastCall.drawPile(view.draw)}${mayDraw ? `. ${words.lastCall.draw}` : ''}`}
           onClick={() => play('draw')}

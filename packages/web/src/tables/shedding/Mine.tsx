@@ -8,10 +8,10 @@ import { useExplanation } from '../parts/Explain.js';
 import { Hand, type HandCard, keyed } from '../parts/Hand.js';
 import type { TableProps } from '../props.js';
 import { useTableWords } from '../words/index.js';
-import { CALLS, playableCards, playLine, playsIn, suitsFor } from './compose.js';
+import { Calls, isDue } from './Calls.js';
+import { playableCards, playLine, playsIn, suitsFor } from './compose.js';
 import { Drink } from './Drink.js';
 import { ORDERS, type Order, sorted } from './sort.js';
-import { isSuspect } from './suspects.js';
 import { type LastCallView, NONE, nextSeat } from './view.js';
 
 const drawCard = (card: string) => <LastCallCard card={card} />;
@@ -23,7 +23,9 @@ export function Mine({ view, props }: { readonly view: LastCallView; readonly pr
   const { moves, play, whyNot, prompt, mode, seat, players, setting, pending, say } = props;
   const [order, setOrder] = useState<Order>('suit');
   const [picked, setPicked] = useState<string>();
-  const [calls, setCalls] = useState<readonly string[]>([]);
+  const [pressed, setPressed] = useState<readonly string[]>([]);
+  // What was called for a turn that is over is forgotten with it.
+  const calls = pressed.filter((call) => isDue(moves, call));
   const [why, explain] = useExplanation(say, view);
 
   const hand = keyed(sorted(view.hand, order));
@@ -40,7 +42,7 @@ export function Mine({ view, props }: { readonly view: LastCallView; readonly pr
     const problem = moves.includes(line) ? undefined : (whyNot(line) ?? undefined);
     if (problem !== undefined) return explain(problem);
     setPicked(undefined);
-    setCalls([]);
+    setPressed([]);
     explain(undefined);
     play(line);
   };
@@ -55,8 +57,11 @@ export function Mine({ view, props }: { readonly view: LastCallView; readonly pr
     if (picked !== key) return setPicked(key);
     if (suits.length === 0) send(lineOf(card));
   };
-  const toggle = (call: string) =>
-    setCalls((before) => (before.includes(call) ? before.filter((one) => one !== call) : [...before, call]));
+  const toggle = (call: string) => {
+    if (!isDue(moves, call))
+      return explain(call === 'last-call' ? words.lastCall.lastCallHint : words.lastCall.myShoutHint);
+    setPressed(calls.includes(call) ? calls.filter((one) => one !== call) : [...calls, call]);
+  };
 
   return (
     <section className="tt-own" aria-label={words.yourHand(view.hand.length)}>
@@ -84,8 +89,8 @@ export function Mine({ view, props }: { readonly view: LastCallView; readonly pr
         {!idle && <Actions view={view} props={props} send={send} />}
       </div>
       <div className="calls">
-        {!idle && <Calls view={view} pressed={calls} onPress={toggle} />}
-        {!idle && setting.options['last-call'] !== 'automatic' && isSuspect(view, seat) && (
+        {!idle && <Calls view={view} moves={moves} armed={calls} onPress={toggle} />}
+        {!idle && setting.options['last-call'] !== 'automatic' && view.offences.includes(seat) && (
           <button
             type="button"
             className="button own-up"
@@ -98,11 +103,7 @@ export function Mine({ view, props }: { readonly view: LastCallView; readonly pr
         )}
         <span className="grow" />
         <Drink left={view.sips[seat]} full={setting.options.sips} large />
-        <button type="button" className="button sorter" onClick={() => setOrder(nextOrder(order))}>
-          <span aria-hidden="true">⇅</span>
-          <span className="unseen">{words.sort}</span>
-          {words.lastCall[ORDER_WORDS[order]]}
-        </button>
+        <Sorter order={order} onOrder={setOrder} />
       </div>
       <Hand
         label={words.yourHand(view.hand.length)}
@@ -116,38 +117,26 @@ export function Mine({ view, props }: { readonly view: LastCallView; readonly pr
         selected={chosen ? [chosen.key] : passed(hand, view.passing)}
         onPress={press}
         idle={idle}
+        fills={mode === 'hand'}
       />
     </section>
   );
 }
 
-interface CallsProps {
-  readonly view: LastCallView;
-  readonly pressed: readonly string[];
-  readonly onPress: (call: string) => void;
-}
-
-/** The calls are always there, due or not: remembering them is the game. */
-function Calls({ view, pressed, onPress }: CallsProps) {
-  const { lastCall: words } = useTableWords();
-  const shown = CALLS.filter((call) => call === 'last-call' || view.hand.includes('my-shout'));
-  return shown.map((call) => (
-    <button
-      key={call}
-      type="button"
-      className="call"
-      data-call={call}
-      aria-pressed={pressed.includes(call)}
-      title={call === 'last-call' ? words.lastCallHint : words.myShoutHint}
-      onClick={() => onPress(call)}
-    >
-      {call === 'last-call' ? words.lastCall : words.myShout}
-    </button>
-  ));
-}
-
-const ORDER_WORDS = { suit: 'bySuit', colour: 'byColour', shape: 'byShape' } as const;
 const nextOrder = (order: Order): Order => ORDERS[(ORDERS.indexOf(order) + 1) % ORDERS.length] as Order;
+
+/** Says how the hand is sorted, and what a press would do. */
+function Sorter({ order, onOrder }: { readonly order: Order; readonly onOrder: (order: Order) => void }) {
+  const { lastCall: words } = useTableWords();
+  const next = nextOrder(order);
+  return (
+    <button type="button" className="button sorter" data-key="s" onClick={() => onOrder(next)}>
+      <span aria-hidden="true">⇅ </span>
+      {words.sortedBy[order]}
+      <span className="unseen">: {words.sortBy[next]}</span>
+    </button>
+  );
+}
 
 /** The card already chosen to be passed stays lifted. */
 const passed = (hand: readonly HandCard[], card: string): string[] => {

@@ -2,18 +2,19 @@ import { useCallback, useEffect, useRef } from 'react';
 import { CardBack } from '../../cards/back.js';
 import { LastCallCard } from '../../cards/last-call-card.js';
 import { CardLanguage, cardWords } from '../../cards/words/index.js';
+import { useActs } from '../parts/acts.js';
 import { Flights } from '../parts/Flights.js';
 import { useKeptFocus } from '../parts/focus.js';
 import { Ring } from '../parts/Ring.js';
 import type { TableProps } from '../props.js';
 import '../tables.css';
+import '../parts/own.css';
 import { TableLanguage, tableWords } from '../words/index.js';
 import './shedding.css';
 import { Count, Drink } from './Drink.js';
 import { Middle } from './Middle.js';
 import { Mine } from './Mine.js';
-import { flightsOf, soundOf } from './moving.js';
-import { isSuspect } from './suspects.js';
+import { actsIn, flightsOf, soundOf } from './moving.js';
 import type { LastCallView } from './view.js';
 
 const drawCard = (card: string) => (card === 'back' ? <CardBack /> : <LastCallCard card={card} />);
@@ -28,6 +29,7 @@ export function SheddingTable(props: TableProps) {
   const words = tableWords(language);
   const root = useRef<HTMLDivElement>(null);
   useKeptFocus(root, view);
+  const acts = useActs(news, actsIn);
   const flights = useCallback((events: typeof news.events) => flightsOf(events, seat), [seat]);
   useEffect(() => {
     const name = soundOf(news.events);
@@ -37,7 +39,8 @@ export function SheddingTable(props: TableProps) {
   // Where forgetting costs two cards by itself, nobody has to be watched.
   const canCatch =
     !outcome && mode !== 'screen' && mode !== 'replay' && seat >= 0 && setting.options['last-call'] !== 'automatic';
-  const isWatched = (who: number): boolean => canCatch && who !== seat && isSuspect(view, who);
+  // Everybody heard who called and who did not.
+  const isWatched = (who: number): boolean => canCatch && who !== seat && view.offences.includes(who);
   return (
     <TableLanguage value={words}>
       <CardLanguage value={cardWords(language)}>
@@ -53,6 +56,8 @@ export function SheddingTable(props: TableProps) {
             seat={seat}
             mode={mode}
             waiting={view.waiting}
+            acts={acts}
+            draw={drawCard}
             hidden={(who) => mode === 'hand' && !isWatched(who)}
             mark={(who) => (view.wins[who] ? '★'.repeat(Math.min(5, view.wins[who])) : undefined)}
             about={(who) => (
@@ -67,6 +72,7 @@ export function SheddingTable(props: TableProps) {
                   type="button"
                   className="button catch"
                   data-move={`catch seat-${who + 1}`}
+                  data-key="c"
                   aria-label={words.lastCall.catchLong(players[who]?.name ?? '')}
                   onClick={() => props.play(`catch seat-${who + 1}`)}
                 >

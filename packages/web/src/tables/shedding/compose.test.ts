@@ -77,8 +77,8 @@ describe('what flies at Last Call', () => {
   test('a card the viewer may not see flies face down', () => {
     const drew = { type: 'drew', seat: 1, why: 'turn', cards: 2 };
     expect(flightsOf([drew], 0)).toEqual([
-      { from: 'draw', to: 'seat-1', card: 'back' },
-      { from: 'draw', to: 'seat-1', card: 'back' },
+      { from: 'draw', to: 'seat-2', card: 'back' },
+      { from: 'draw', to: 'seat-2', card: 'back' },
     ]);
   });
 

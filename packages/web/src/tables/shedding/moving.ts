@@ -1,4 +1,5 @@
 import type { AnyEvent } from '@taproom/engine';
+import type { Act } from '../parts/acts.js';
 import type { Flight } from '../parts/Flights.js';
 import { holdingPlace } from '../parts/place.js';
 import type { SoundName } from '../props.js';
@@ -54,6 +55,24 @@ const backs = (cards: readonly string[] | number | undefined, most: number): str
   typeof cards === 'number'
     ? Array.from({ length: Math.min(most, cards) }, () => 'back')
     : (cards ?? []).slice(0, most);
+
+/** What each seat did, as a card that can stand beside it. */
+export const actsIn = (events: readonly AnyEvent[]): Act[] =>
+  events.flatMap((event): Act[] => {
+    const { seat = 0, from = 0, card = 'back', cards, count } = event as Told;
+    switch (event.type) {
+      case 'played':
+        return [{ seat, card }];
+      case 'drew':
+        return [{ seat, card: 'back', count: typeof cards === 'number' ? cards : (cards?.length ?? 1) }];
+      case 'passed':
+        return [{ seat: from, card: 'back' }];
+      case 'gave-up-tough-breaks':
+        return [{ seat, card: 'tough-break', count: count ?? 1 }];
+      default:
+        return [];
+    }
+  });
 
 /** The one sound that tells most of what happened. */
 export function soundOf(events: readonly AnyEvent[]): SoundName | undefined {

@@ -4,6 +4,7 @@ import { Flights } from '../parts/Flights.js';
 import { useKeptFocus } from '../parts/focus.js';
 import type { TableProps } from '../props.js';
 import '../tables.css';
+import '../parts/own.css';
 import { TableLanguage, tableWords } from '../words/index.js';
 import { AnyCard, cardName } from './AnyCard.js';
 import { Counter } from './Counter.js';

@@ -1,4 +1,5 @@
 import type { AnyEvent } from '@taproom/engine';
+import type { Act } from '../parts/acts.js';
 import type { Flight } from '../parts/Flights.js';
 import { holdingPlace } from '../parts/place.js';
 import type { SoundName } from '../props.js';
@@ -43,6 +44,26 @@ export function flightsOf(events: readonly AnyEvent[], viewer: number): Flight[]
     }
   });
 }
+
+/** What each host did last: the card they took, poured, played, gave or let go. */
+export const actsIn = (events: readonly AnyEvent[]): Act[] =>
+  events.flatMap((event): Act[] => {
+    const { seat = 0, card, bottle } = event as Told;
+    switch (event.type) {
+      case 'took':
+        return [{ seat, card: backOf(card, 'resources') }];
+      case 'served':
+      case 'gifted':
+        return bottle === undefined ? [] : [{ seat, card: bottle }];
+      case 'played':
+      case 'discarded':
+      case 'gave':
+      case 'fetched':
+        return card === undefined ? [] : [{ seat, card }];
+      default:
+        return [];
+    }
+  });
 
 const SOUNDS: readonly (readonly [string, SoundName])[] = [
   ['served', 'good'],

@@ -3,15 +3,17 @@ import { CardBack } from '../../cards/back.js';
 import { FriendsCard } from '../../cards/friends-card.js';
 import { CardLanguage, cardWords } from '../../cards/words/index.js';
 import { Sheet } from '../../parts/Sheet.js';
+import { useActs } from '../parts/acts.js';
 import { Flights } from '../parts/Flights.js';
 import { useKeptFocus } from '../parts/focus.js';
 import { Ring } from '../parts/Ring.js';
 import type { TableProps } from '../props.js';
 import '../tables.css';
+import '../parts/own.css';
 import { TableLanguage, tableWords } from '../words/index.js';
 import { Mine } from './Mine.js';
-import { flightsOf, soundOf, useLastTrick } from './moving.js';
-import { ScoreSheet } from './ScoreSheet.js';
+import { actsIn, flightsOf, soundOf, useLastTrick } from './moving.js';
+import { ScoreSheet, SheetButton } from './ScoreSheet.js';
 import { Tally } from './Tally.js';
 import { Facts, Trick } from './Trick.js';
 import { bidOver, type FriendsView } from './view.js';
@@ -28,6 +30,7 @@ export function FriendsTable(props: TableProps) {
   useKeptFocus(root, view);
   const [sheet, setSheet] = useState(false);
   const last = useLastTrick(view, news);
+  const acts = useActs(news, actsIn);
   const flights = useCallback((events: typeof news.events) => flightsOf(events, seat), [seat]);
   useEffect(() => {
     const name = soundOf(news.events);
@@ -44,12 +47,14 @@ export function FriendsTable(props: TableProps) {
           data-ring={mode === 'hand' ? undefined : wide ? 'wide' : 'any'}
           ref={root}
         >
-          <Facts view={view} onSheet={() => setSheet(true)} />
+          <Facts view={view} />
           <Ring
             players={players}
             seat={seat}
             mode={mode}
             waiting={view.waiting}
+            acts={acts}
+            draw={drawCard}
             hidden={() => mode === 'hand'}
             mark={(who) => view.dealer === who && <abbr title={words.friends.dealer}>{words.friends.dealerMark}</abbr>}
             about={(who) => (
@@ -63,7 +68,12 @@ export function FriendsTable(props: TableProps) {
             )}
           />
           <Trick view={view} props={props} last={last} />
-          {mode !== 'screen' && seat >= 0 && <Mine view={view} props={props} />}
+          {mode !== 'screen' && seat >= 0 && <Mine view={view} props={props} onSheet={() => setSheet(true)} />}
+          {mode !== 'screen' && seat < 0 && (
+            <p className="own-tally">
+              <SheetButton onOpen={() => setSheet(true)} />
+            </p>
+          )}
           {mode === 'screen' && <ScoreSheet view={view} players={players} brief />}
           <Flights root={root} news={news} flightsOf={flights} draw={drawCard} still={reducedMotion} />
         </div>

@@ -6,14 +6,21 @@ import { useExplanation } from '../parts/Explain.js';
 import { Hand, type HandCard, keyed } from '../parts/Hand.js';
 import type { TableProps } from '../props.js';
 import { useTableWords } from '../words/index.js';
+import { SheetButton } from './ScoreSheet.js';
 import { sorted } from './sort.js';
 import { Tally } from './Tally.js';
 import { bidOver, type FriendsView } from './view.js';
 
 const drawCard = (card: string) => <FriendsCard card={card} />;
 
+interface Props {
+  readonly view: FriendsView;
+  readonly props: TableProps;
+  readonly onSheet: () => void;
+}
+
 /** The viewer's own side: the bidding row, what has been bid and won, the hand. */
-export function Mine({ view, props }: { readonly view: FriendsView; readonly props: TableProps }) {
+export function Mine({ view, props, onSheet }: Props) {
   const words = useTableWords();
   const cards = useCardWords();
   const { moves, play, whyNot, prompt, mode, seat, players, setting, pending, say } = props;
@@ -64,12 +71,15 @@ export function Mine({ view, props }: { readonly view: FriendsView; readonly pro
       {!idle && bidding && (
         <BiddingRow view={view} moves={moves} live={mayBid} onBid={(tricks) => send(`bid ${tricks}`)} />
       )}
-      <div className="own-tally" hidden={bidding}>
-        <Tally won={view.tricks[seat] ?? 0} bid={bidOver(view, seat)} playing={view.phase === 'playing'} />
+      <div className="own-tally">
+        {!bidding && (
+          <Tally won={view.tricks[seat] ?? 0} bid={bidOver(view, seat)} playing={view.phase === 'playing'} />
+        )}
         <span>{words.friends.score(view.scores[seat] ?? 0)}</span>
         {view.phase === 'playing' && view.playsFor[seat] !== seat && (
           <span>{words.friends.youPlayFor(players[view.playsFor[seat] ?? seat]?.name ?? '')}</span>
         )}
+        <SheetButton onOpen={onSheet} />
         {view.passed && setting.options.memory === true && (
           <details className="passed-hand">
             <summary>{words.friends.passed(players[view.playsFor.indexOf(seat)]?.name ?? '')}</summary>
@@ -96,6 +106,7 @@ export function Mine({ view, props }: { readonly view: FriendsView; readonly pro
         selected={chosen ? [chosen.key] : []}
         onPress={press}
         idle={idle}
+        fills={mode === 'hand'}
       />
     </section>
   );

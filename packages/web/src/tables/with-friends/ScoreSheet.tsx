@@ -64,3 +64,12 @@ export function ScoreSheet({ view, players, brief = false }: Props) {
     </div>
   );
 }
+
+export function SheetButton({ onOpen }: { readonly onOpen: () => void }) {
+  const { friends: words } = useTableWords();
+  return (
+    <button type="button" className="button sheet-button" data-place="scores" data-key="t" onClick={onOpen}>
+      {words.sheet}
+    </button>
+  );
+}

@@ -18,7 +18,7 @@ interface Props {
 export function Trick({ view, props, last }: Props) {
   const words = useTableWords();
   const cards = useCardWords();
-  const { players, mode, help } = props;
+  const { players, seat: own, mode, help } = props;
   const quiet = view.phase === 'bidding' && last === undefined;
   const nameOf = (seat: number): string => players[seat]?.name ?? '';
   const stale = view.trick.length === 0 && last !== undefined && view.phase !== 'over';
@@ -26,8 +26,8 @@ export function Trick({ view, props, last }: Props) {
     ? { leader: last.leader, cards: last.cards, winner: last.winner }
     : { leader: view.leader, cards: view.trick, winner: view.winning };
   return (
-    <section className="tt-middle trick-area" data-mode={mode} aria-label={words.friends.trick}>
-      <div className="felt">
+    <section className="tt-middle trick-area" data-mode={mode} data-place="trick" aria-label={words.friends.trick}>
+      <div className="felt" data-many={players.length > 6}>
         <button
           type="button"
           className="turned-up"
@@ -39,16 +39,25 @@ export function Trick({ view, props, last }: Props) {
         </button>
         {!quiet && <Laid {...shown} stale={stale} props={props} view={view} />}
       </div>
-      {stale && <p className="tt-note">{words.friends.lastTrickBy(nameOf(last.winner))}</p>}
+      {!stale && view.led !== NONE && view.trick.length > 0 && (
+        <p className="tt-note">{words.friends.follow(cards.suit(view.led))}</p>
+      )}
+      {stale && (
+        <p className="tt-note">
+          {last.winner === own ? words.friends.lastTrickYours : words.friends.lastTrickBy(nameOf(last.winner))}
+        </p>
+      )}
       {!stale && view.trick.length === 0 && view.phase === 'playing' && (
-        <p className="tt-note">{words.friends.emptyTrick(nameOf(view.leader))}</p>
+        <p className="tt-note">
+          {view.leader === own ? words.friends.youLeadNext : words.friends.emptyTrick(nameOf(view.leader))}
+        </p>
       )}
     </section>
   );
 }
 
-/** Trump, round and suit to follow, in words. */
-export function Facts({ view, onSheet }: { readonly view: FriendsView; readonly onSheet: () => void }) {
+/** Trump and round, in words. */
+export function Facts({ view }: { readonly view: FriendsView }) {
   const words = useTableWords();
   const cards = useCardWords();
   return (
@@ -58,12 +67,6 @@ export function Facts({ view, onSheet }: { readonly view: FriendsView; readonly 
         {view.trump === NONE ? words.friends.noTrump : words.friends.trumpIs(cards.suit(view.trump))}
       </li>
       <li>{words.friends.round(view.round, view.rounds.length, view.cards)}</li>
-      {view.led !== NONE && view.trick.length > 0 && <li>{words.friends.follow(cards.suit(view.led))}</li>}
-      <li className="fact-button">
-        <button type="button" className="button" data-place="scores" onClick={onSheet}>
-          {words.friends.sheet}
-        </button>
-      </li>
     </ul>
   );
 }
@@ -106,7 +109,7 @@ function Laid({ leader, cards: laid, winner, stale, props, view }: LaidProps) {
               </span>
             )}
             <span className="trick-name" aria-hidden={card !== undefined}>
-              {players[who]?.name}
+              {who === seat ? words.you : players[who]?.name}
             </span>
             {wins && <span className="crown">{words.friends.winning}</span>}
           </li>

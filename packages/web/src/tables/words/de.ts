@@ -8,6 +8,7 @@ const marken = (count: number): string => counted(count, 'Marke', 'Marken');
 
 export const de: TableWords = {
   players: 'Am Tisch',
+  you: 'Du',
   onTurn: 'am Zug',
   away: 'weg',
   yourHand: (count) => `Deine Hand, ${karten(count)}`,
@@ -18,7 +19,6 @@ export const de: TableWords = {
   play: (card) => `${card} spielen`,
   waitFor: (names) => `Wir warten auf ${names}`,
   and: (names) => (names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`),
-  sort: 'Sortieren',
   yourTurn: 'Du bist dran.',
   notYourTurn: 'Du bist noch nicht dran.',
 
@@ -43,6 +43,8 @@ export const de: TableWords = {
     follow: (suit) => `${suit} bedienen`,
     winning: 'vorn',
     lastTrickBy: (name) => `Letzter Stich, geholt von ${name}`,
+    lastTrickYours: 'Letzter Stich, geholt von dir',
+    youLeadNext: 'Du spielst aus',
     sheet: 'Punktezettel',
     sheetRound: 'Runde',
     sheetTotal: 'Summe',
@@ -55,9 +57,13 @@ export const de: TableWords = {
 
   lastCall: {
     lastCall: 'LAST CALL!',
-    lastCallHint: 'Drücken, bevor du deine vorletzte Karte spielst',
+    lastCallHint: 'Ruf es, wenn du deine vorletzte Karte spielst. Noch nicht.',
+    lastCallDue: 'jetzt oder nie',
     myShout: 'MY SHOUT!',
-    myShoutHint: 'Drücken, bevor du My Shout spielst',
+    myShoutHint: 'Ruf es, wenn du My Shout spielst. Noch nicht.',
+    myShoutDue: 'gehört zu My Shout',
+    armed: 'gerufen: jetzt die Karte',
+    quiet: 'noch nicht',
     catch: 'Erwischt!',
     catchLong: (name) => `${name} ohne Last Call erwischen`,
     ownUp: 'Zugeben',
@@ -87,9 +93,8 @@ export const de: TableWords = {
     direction: (way) => `Es geht ${way}`,
     oneCard: 'eine Karte!',
     round: (round, of) => `Runde ${round}/${of}`,
-    bySuit: 'nach Glas',
-    byColour: 'nach Farbe',
-    byShape: 'nach Form',
+    sortedBy: { suit: 'Nach Glas sortiert', colour: 'Nach Farbe sortiert', shape: 'Nach Form sortiert' },
+    sortBy: { suit: 'nach Glas sortieren', colour: 'nach Farbe sortieren', shape: 'nach Form sortieren' },
     does: {
       standard: 'Passt über Glas, Farbe oder Form.',
       'take-that': 'Wer folgt, zieht eine Karte und setzt aus, oder antwortet mit einem weiteren Take That.',

@@ -3,6 +3,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 /** Every sentence on the tables, in English. German must have the same ones. */
 export const en = {
   players: 'Players',
+  you: 'You',
   onTurn: 'to move',
   away: 'away',
   yourHand: (count: number) => `Your hand, ${counted(count, 'card', 'cards')}`,
@@ -14,7 +15,6 @@ export const en = {
   waitFor: (names: string) => `Waiting for ${names}`,
   and: (names: readonly string[]) =>
     names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
-  sort: 'Sort',
   yourTurn: 'Your turn.',
   notYourTurn: 'Not your turn yet.',
 
@@ -39,6 +39,8 @@ export const en = {
     follow: (suit: string) => `Follow ${suit}`,
     winning: 'winning',
     lastTrickBy: (name: string) => `Last trick, won by ${name}`,
+    lastTrickYours: 'Last trick, won by you',
+    youLeadNext: 'You lead',
     sheet: 'Score sheet',
     sheetRound: 'Round',
     sheetTotal: 'Total',
@@ -51,9 +53,13 @@ export const en = {
 
   lastCall: {
     lastCall: 'LAST CALL!',
-    lastCallHint: 'Press before you play your last card but one',
+    lastCallHint: 'Call it as you play your last card but one. Not yet.',
+    lastCallDue: 'now or never',
     myShout: 'MY SHOUT!',
-    myShoutHint: 'Press before you play My Shout',
+    myShoutHint: 'Call it as you play My Shout. Not yet.',
+    myShoutDue: 'goes with My Shout',
+    armed: 'armed: now the card',
+    quiet: 'not yet',
     catch: 'Catch!',
     catchLong: (name: string) => `Catch ${name} without a last call`,
     ownUp: 'Own up',
@@ -83,9 +89,8 @@ export const en = {
     direction: (way: string) => `Play goes ${way}`,
     oneCard: 'one card!',
     round: (round: number, of: number) => `Round ${round}/${of}`,
-    bySuit: 'by glass',
-    byColour: 'by colour',
-    byShape: 'by shape',
+    sortedBy: { suit: 'Sorted by glass', colour: 'Sorted by colour', shape: 'Sorted by shape' },
+    sortBy: { suit: 'sort by glass', colour: 'sort by colour', shape: 'sort by shape' },
     does: {
       standard: 'Matches by glass, colour or shape.',
       'take-that': 'The next player takes a card and loses the turn, or answers with another Take That.',
