@@ -73,7 +73,7 @@ export async function clickOneMove(page: Page): Promise<boolean> {
 }
 
 async function playChosen(page: Page): Promise<void> {
-  const play = page.locator(`.table-area [data-move^="play"]:enabled`);
+  const play = page.locator('.table-area .prompt [data-move]:enabled');
   await play.first().click({ timeout: 2_000 });
 }
 

@@ -5,9 +5,12 @@ import { FACE_DOWN, type Table } from './table.js';
 
 // Cards of a table as text, for events and views.
 
-export const guestText = (table: Table, guest: Guest): string => table.cards.texts.guest[guest]!;
-export const bottleText = (table: Table, bottle: Bottle): string => table.cards.texts.bottle[bottle]!;
-export const resourceText = (table: Table, type: Resource): string => table.cards.texts.resource[type]!;
+/** All that a text needs to know of a table. */
+type Printed = Pick<Table, 'cards'>;
+
+export const guestText = (table: Printed, guest: Guest): string => table.cards.texts.guest[guest]!;
+export const bottleText = (table: Printed, bottle: Bottle): string => table.cards.texts.bottle[bottle]!;
+export const resourceText = (table: Printed, type: Resource): string => table.cards.texts.resource[type]!;
 export const heldText = (table: Table, held: Held): string =>
   isBottle(held) ? bottleText(table, bottleOf(held)) : resourceText(table, held);
 

@@ -17,10 +17,11 @@ import { aboutOf, BLIND, FACE_DOWN, PLACES, REPLACING, SERVED, type Table } from
 
 // Which of the bottles a guest accepts.
 
-export const isPreferred = (table: Table, guest: Guest, bottle: Bottle): boolean =>
-  table.cards.preferred[guest] === bottle;
-export const isAcceptable = (table: Table, guest: Guest, bottle: Bottle): boolean =>
-  table.cards.favoured[guest] === table.cards.regionOf[bottle];
+type Tastes = Pick<Table, 'cards'>;
+export const isPreferred = ({ cards }: Tastes, guest: Guest, bottle: Bottle): boolean =>
+  cards.preferred[guest] === bottle;
+export const isAcceptable = ({ cards }: Tastes, guest: Guest, bottle: Bottle): boolean =>
+  cards.favoured[guest] === cards.regionOf[bottle];
 
 // R19  Swap a guest: discard any two bottles and choose one of your guests, served or not.
 export function swap(table: Table, move: Move, log?: Log): void {

@@ -1,6 +1,6 @@
 import type { Move, Seat } from '@taproom/engine';
 import { bottleText, guestText, resourceText, tuckedTexts, typesIn } from './card-text.js';
-import type { Bottle, Guest } from './cards.js';
+import type { Bottle, Cards, Guest } from './cards.js';
 import { endIsNear } from './ending.js';
 import type { Log } from './events.js';
 import { isPreferred, payBottle } from './guests.js';
@@ -8,22 +8,26 @@ import { placeOf, servedBottle, servedWith } from './moves.js';
 import { ALL_SERVED, PERFECT, PLACES, SERVED, STACKING, SUBSTITUTE, type Table } from './table.js';
 import { openTrade } from './trading.js';
 
-/** The glass and the ingredients a guest asks for that a seat does not hold, as bits of types. */
+/** The glass and the ingredients a guest asks for that are not among the types held, as bits of types. */
+export const missingWith = (cards: Cards, holds: number, guest: Guest): number =>
+  (cards.glassOf[guest]! | cards.mixersOf[guest]!) & ~holds;
 export const missingFor = (table: Table, seat: Seat, guest: Guest): number =>
-  (table.cards.glassOf[guest] | table.cards.mixersOf[guest]) & ~table.holds[seat];
+  missingWith(table.cards, table.holds[seat], guest);
 
 // R31  Wild glass, wild mixer: as you serve, it stands in for the glass, or for one ingredient, that you do not hold.
 
 /** The wild events that would fill what is missing, as bits; -1 when they cannot. */
-export function wildsFor(table: Table, seat: Seat, guest: Guest): number {
-  const missing = missingFor(table, seat, guest);
+export const wildsFor = (table: Table, seat: Seat, guest: Guest): number =>
+  wildsWith(table.cards, table.holds[seat], guest);
+
+export function wildsWith(cards: Cards, holds: number, guest: Guest): number {
+  const missing = missingWith(cards, holds, guest);
   if (missing === 0) return 0;
-  const { cards } = table;
-  const mixers = missing & cards.mixersOf[guest];
-  const wildGlass = missing === mixers ? 0 : lowestBit(table.holds[seat] & cards.wildGlasses);
+  const mixers = missing & cards.mixersOf[guest]!;
+  const wildGlass = missing === mixers ? 0 : lowestBit(holds & cards.wildGlasses);
   if (missing !== mixers && wildGlass === 0) return -1;
   let wilds = wildGlass;
-  let free = table.holds[seat] & cards.wildMixers;
+  let free = holds & cards.wildMixers;
   for (let rest = mixers; rest !== 0; rest &= rest - 1) {
     if (free === 0) return -1;
     wilds |= lowestBit(free);

@@ -38,7 +38,7 @@ interface HandProps {
 }
 
 /** The fan opens by this many degrees and dips by this many pixels at its ends, at most. */
-const OPENS = 9;
+const OPENS = 8;
 const DIPS = 7;
 
 /**

@@ -24,8 +24,8 @@ test.each(PHONES)(
     for (let count = 10; count <= 60; count++) {
       const { card, rows, step, inRow, scrolls } = fan(count, room);
       expect(rows * inRow).toBeGreaterThanOrEqual(count);
-      expect(step).toBeGreaterThanOrEqual(card * 0.33);
-      expect(card + step * (inRow - 1) > room.width - 7).toBe(scrolls);
+      expect(step).toBeGreaterThanOrEqual(card * 0.3);
+      expect(card + step * (inRow - 1) > room.width - 23).toBe(scrolls);
     }
     expect(fan(60, room).scrolls).toBe(true);
   },

@@ -21,7 +21,7 @@ export const TALL = 1.4;
 /** Pixels between cards that need not overlap. */
 const GAP = 5;
 /** The part of a card that is its spine: less may never show. */
-const SPINE = 0.34;
+const SPINE = 0.31;
 /** As much of a card shows where there is a choice. */
 const COMFORT = 0.43;
 /** Nine cards or fewer lie in one row and are at least this wide, except on a phone on its side. */
@@ -29,7 +29,8 @@ const ONE_ROW = 9;
 const LEAST = 84;
 const LEAST_ON_ITS_SIDE = 66;
 const ON_ITS_SIDE = 430;
-/** What a card may shrink to when there are many. */
+/** What a card may shrink to when there are many, in one row and in two. */
+const LITTLE_LESS = 70;
 const SMALL = 62;
 const LARGEST = 132;
 /** The part of the table's height that a card may be wide. */
@@ -40,14 +41,20 @@ const inOneRow = (room: number, card: number): number => Math.max(1, Math.floor(
 /** A fan: one row as long as spines can be seen, then two, then smaller cards, then scrolling. */
 export function fan(count: number, { width, height }: Room, share = SHARE): Lay {
   // The cards at the ends lean out.
-  const room = Math.max(1, width - 18);
+  const room = Math.max(1, width - 24);
   const least = height < ON_ITS_SIDE ? LEAST_ON_ITS_SIDE : LEAST;
   const most = Math.max(least, Math.min(LARGEST, height * share));
   const wished = Math.min(most, room / (1 + (count - 1) * COMFORT));
   if (wished >= least || count <= ONE_ROW || count <= inOneRow(room, least))
     return rowsOf(count, 1, Math.round(Math.max(least, wished)), room);
-  for (let card = least; card >= SMALL; card -= 2) {
-    if (count <= 2 * inOneRow(room, card)) return rowsOf(count, 2, card, room);
+  // A little smaller rather than two rows; then two rows, and smaller only if they must be.
+  for (const [rows, smallest] of [
+    [1, LITTLE_LESS],
+    [2, SMALL],
+  ] as const) {
+    for (let card = least; card >= smallest; card--) {
+      if (count <= rows * inOneRow(room, card)) return rowsOf(count, rows, card, room);
+    }
   }
   return { ...rowsOf(count, 2, SMALL, room), step: SMALL * COMFORT, scrolls: true };
 }

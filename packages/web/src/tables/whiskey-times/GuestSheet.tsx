@@ -1,5 +1,5 @@
 import type { Setting } from '@taproom/engine';
-import { gainOf, type WhiskeyCards } from '@taproom/games/whiskey-times';
+import { gainOf, recipeOf, type WhiskeyCards } from '@taproom/games/whiskey-times';
 import { useState } from 'react';
 import { useCardWords } from '../../cards/words/index.js';
 import { Sheet } from '../../parts/Sheet.js';
@@ -18,7 +18,7 @@ import {
   swapWith,
 } from './compose.js';
 import { RecipeList } from './Guests.js';
-import { recipeOf } from './recipe.js';
+import './sheets.css';
 import type { WhiskeyView } from './view.js';
 
 /** A guest somebody wants a closer look at: one of the viewer's own, of the market, or another's. Places count from 1. */
@@ -26,7 +26,11 @@ export interface Looked {
   readonly slug: string;
   readonly place?: number;
   readonly market?: number;
+  /** What is to be done with them; left out, everything that can be. */
+  readonly act?: Act;
 }
+
+export type Act = 'serve' | 'gift' | 'swap';
 
 interface Props {
   readonly looked: Looked;
@@ -47,7 +51,9 @@ export function GuestSheet({ looked, view, props, cards, onClose }: Props) {
     play(line);
   };
   const gain = (line: string): number => gainOf(props.setting as Setting<WhiskeyCards>, view, line);
-  const { place } = looked;
+  const { place, act } = looked;
+  const shows = (one: Act): boolean => act === undefined || act === one;
+  const recipe = recipeOf(props.setting.cards as WhiskeyCards, guest.slug, view.hand);
   const served = place !== undefined && view.served[props.seat]?.[place - 1];
   const cheap = moves.flatMap((line) => /^play (\S+) guest /.exec(line)?.[1] ?? []);
   return (
@@ -60,15 +66,17 @@ export function GuestSheet({ looked, view, props, cards, onClose }: Props) {
           <p>
             <small>{words.whiskey.lived(guest.lived)}</small> {guest.about}
           </p>
-          {!served && <RecipeList guest={guest} recipe={recipeOf(guest, view.hand, cards)} cards={cards} />}
+          {!served && recipe && <RecipeList guest={guest} recipe={recipe} cards={cards} />}
         </div>
       </div>
       {place !== undefined && (
         <>
-          <ServePanel guest={guest} servings={servingsOf(moves, place)} cards={cards} send={send} gain={gain} />
-          <GiftPanel gifts={giftsOf(moves, place)} cards={cards} send={send} gain={gain} />
-          <SwapPanel title={words.whiskey.swap} swaps={swapsOf(moves, place)} view={view} cards={cards} send={send} />
-          {[...new Set(cheap)].map((event) => (
+          {shows('serve') && <ServePanel guest={guest} servings={servingsOf(moves, place)} cards={cards} send={send} gain={gain} />}
+          {shows('gift') && <GiftPanel gifts={giftsOf(moves, place)} cards={cards} send={send} gain={gain} />}
+          {shows('swap') && (
+            <SwapPanel title={words.whiskey.swap} swaps={swapsOf(moves, place)} view={view} cards={cards} send={send} />
+          )}
+          {[...new Set(shows('swap') ? cheap : [])].map((event) => (
             <SwapPanel
               key={event}
               title={words.whiskey.swapCheap(cards.resource(event)?.name ?? event)}

@@ -1,3 +1,4 @@
+import { type Need, type Recipe, recipeOf, type WhiskeyCards } from '@taproom/games/whiskey-times';
 import { CardBack } from '../../cards/back.js';
 import { BottleIcon } from '../../cards/bottle.js';
 import { ResourceIcon } from '../../cards/ingredients.js';
@@ -6,9 +7,9 @@ import type { TableProps } from '../props.js';
 import { useTableWords } from '../words/index.js';
 import { AnyCard, cardName } from './AnyCard.js';
 import type { Catalogue, GuestEntry } from './catalogue.js';
-import { servingsOf } from './compose.js';
-import type { Looked } from './GuestSheet.js';
-import { type Need, type Recipe, recipeOf } from './recipe.js';
+import { giftsOf, servingsOf, swapsAt } from './compose.js';
+import type { Act, Looked } from './GuestSheet.js';
+import './guests.css';
 import { type Drink, lyingGuest, type WhiskeyView } from './view.js';
 
 interface Props {
@@ -18,73 +19,124 @@ interface Props {
   readonly onLook: (looked: Looked) => void;
 }
 
-/** The viewer's guests, their recipes ticked off against the hand. */
+/** The viewer's guests: what each asks for, ticked off against the hand and looked for in the market, and what can be done. */
 export function Guests({ view, props, cards, onLook }: Props) {
   const words = useTableWords();
-  const spoken = useCardWords();
-  const { seat, moves } = props;
-  const own = view.guests[seat] ?? [];
+  const own = view.guests[props.seat] ?? [];
   return (
-    <section className="w-part w-guests" data-part="guests" id="w-part-guests" aria-label={words.whiskey.yourGuests}>
-      <h3>{words.whiskey.yourGuests}</h3>
-      <ol className="guest-list">
-        {own.map((text, i) => {
-          const { hidden, slug } = lyingGuest(text);
-          const guest = slug === undefined ? undefined : cards.guest(slug);
-          const served = view.served[seat]?.[i] ?? null;
-          const tucked = view.tucked[seat]?.[i] ?? [];
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a chair is its number.
-            <li key={i} className="guest-row" data-served={served ?? undefined}>
-              {guest ? (
-                <>
-                  <button
-                    type="button"
-                    className="guest-card"
-                    data-place={`guest-${i + 1}`}
-                    data-guest={i + 1}
-                    aria-label={words.whiskey.look(guest.name)}
-                    onClick={() => onLook({ slug: guest.slug, place: i + 1 })}
-                  >
-                    <AnyCard card={guest.slug} cards={cards} />
-                    <Ribbon drink={served} />
-                  </button>
-                  <div className="guest-facts">
-                    <p className="guest-name">
-                      <b>{guest.name}</b>
-                      {hidden && !served && <small>{words.whiskey.faceDownYours}</small>}
-                    </p>
-                    {served ? (
-                      <p>
-                        {words.whiskey.servedAs[served]}
-                        {tucked.length > 0 &&
-                          `; ${words.whiskey.tuckedUnder(tucked.map((card) => cardName(card, cards, spoken)).join(', '))}`}
-                      </p>
-                    ) : (
-                      <RecipeList guest={guest} recipe={recipeOf(guest, view.hand, cards)} cards={cards} />
-                    )}
-                    {servingsOf(moves, i + 1).length > 0 && (
-                      <button
-                        type="button"
-                        className="button primary"
-                        data-serve={i + 1}
-                        onClick={() => onLook({ slug: guest.slug, place: i + 1 })}
-                      >
-                        {words.whiskey.serve}
-                      </button>
-                    )}
-                  </div>
-                </>
-              ) : (
-                <span className="guest-card">
-                  <CardBack of="guests" label={words.whiskey.unknownGuest} />
-                </span>
-              )}
-            </li>
-          );
-        })}
+    <section className="w-part w-guests" aria-label={words.whiskey.yourGuests} data-place="guests">
+      <div className="market-head">
+        <h2>{words.whiskey.yourGuests}</h2>
+        <p className="w-tally">
+          {words.whiskey.points(view.scores[props.seat] ?? 0)} · {words.whiskey.tokens(view.tokens[props.seat] ?? 0)}
+        </p>
+      </div>
+      <ol className="guest-list" data-count={own.length}>
+        {own.map((text, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a chair is its number.
+          <li key={i} className="guest-row" data-served={view.served[props.seat]?.[i] ?? undefined}>
+            <OwnGuest text={text} place={i + 1} view={view} props={props} cards={cards} onLook={onLook} />
+          </li>
+        ))}
       </ol>
     </section>
+  );
+}
+
+function OwnGuest({
+  text,
+  place,
+  view,
+  props,
+  cards,
+  onLook,
+}: Props & { readonly text: string; readonly place: number }) {
+  const words = useTableWords();
+  const spoken = useCardWords();
+  const { seat, setting } = props;
+  const { hidden, slug } = lyingGuest(text);
+  const guest = slug === undefined ? undefined : cards.guest(slug);
+  const served = view.served[seat]?.[place - 1] ?? null;
+  const tucked = view.tucked[seat]?.[place - 1] ?? [];
+  const recipe = guest && recipeOf(setting.cards as WhiskeyCards, guest.slug, view.hand);
+  if (!guest || !recipe)
+    return (
+      <span className="guest-card">
+        <CardBack of="guests" label={words.whiskey.unknownGuest} />
+      </span>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        className="guest-card"
+        data-place={`guest-${place}`}
+        data-card={guest.slug}
+        aria-label={words.whiskey.look(guest.name)}
+        onClick={() => onLook({ slug: guest.slug, place })}
+      >
+        <AnyCard card={guest.slug} cards={cards} />
+        <Ribbon drink={served} />
+      </button>
+      <div className="guest-facts">
+        <p className="guest-name">
+          <b>{guest.name}</b>
+          {hidden && !served && <small>{words.whiskey.faceDownYours}</small>}
+        </p>
+        {served ? (
+          <p className="guest-served">
+            {words.whiskey.servedAs[served]}
+            {tucked.length > 0 &&
+              `; ${words.whiskey.tuckedUnder(tucked.map((card) => cardName(card, cards, spoken)).join(', '))}`}
+          </p>
+        ) : (
+          <RecipeList
+            guest={guest}
+            recipe={recipe}
+            cards={cards}
+            sold={[...view.bottleMarket, ...view.resourceMarket]}
+          />
+        )}
+        <GuestActs place={place} props={props} onAct={(act) => onLook({ slug: guest.slug, place, act })} />
+      </div>
+    </>
+  );
+}
+
+interface ActsProps {
+  readonly place: number;
+  readonly props: TableProps;
+  readonly onAct: (act: Act) => void;
+}
+
+/** Serve, gift and swap, as far as the rules allow them now. */
+function GuestActs({ place, props: { moves, play }, onAct }: ActsProps) {
+  const words = useTableWords();
+  const servings = servingsOf(moves, place);
+  const only = servings.length === 1 ? servings[0]?.line : undefined;
+  const may = { gift: giftsOf(moves, place).length > 0, swap: swapsAt(moves, place) };
+  if (servings.length === 0 && !may.gift && !may.swap) return null;
+  return (
+    <div className="guest-acts">
+      {servings.length > 0 && (
+        <button
+          type="button"
+          className="button primary"
+          data-serve={place}
+          data-move={only}
+          onClick={() => (only === undefined ? onAct('serve') : play(only))}
+        >
+          {words.whiskey.serve}
+        </button>
+      )}
+      {(['gift', 'swap'] as const).map((act) =>
+        may[act] ? (
+          <button key={act} type="button" className="button" data-act={act} onClick={() => onAct(act)}>
+            {words.whiskey.act[act]}
+          </button>
+        ) : null,
+      )}
+    </div>
   );
 }
 
@@ -103,10 +155,13 @@ export function RecipeList({
   guest,
   recipe,
   cards,
+  sold = [],
 }: {
   readonly guest: GuestEntry;
   readonly recipe: Recipe;
   readonly cards: Catalogue;
+  /** What lies in the markets: a part of the recipe that can be had there says so. */
+  readonly sold?: readonly string[];
 }) {
   const words = useTableWords();
   const spoken = useCardWords();
@@ -114,9 +169,9 @@ export function RecipeList({
     <>
       <ul className="recipe" aria-label={words.whiskey.recipe}>
         {recipe.needs.map((need) => (
-          <li key={need.card} data-has={need.has}>
+          <li key={need.card} data-has={need.has} data-sold={need.has !== 'yes' && sold.includes(need.card)}>
             <NeedIcon need={need} guest={guest} />
-            <span>
+            <span className="need-text">
               {need.what === 'bottle'
                 ? `${guest.bottle} ${cards.bottle(need.card)?.name ?? ''}`
                 : spoken.resource(need.card)}

@@ -10,18 +10,24 @@ import { linesFor, pointedSlot } from './compose.js';
 import { sorted } from './sort.js';
 import { Trade } from './Trade.js';
 import { lyingGuest, type WhiskeyView } from './view.js';
+import { wantedBy } from './wanted.js';
 
 interface Props {
   readonly view: WhiskeyView;
   readonly props: TableProps;
   readonly cards: Catalogue;
 }
+interface MineProps extends Props {
+  /** The line that would take the card lifted from a market. */
+  readonly lifted: string | undefined;
+  readonly onPutBack: () => void;
+}
 
 /** Phases that ask for a card of the hand, and the verb they ask with. */
 const VERBS: Readonly<Record<string, string>> = { limit: 'discard', caught: 'discard', lose: 'discard', give: 'give' };
 
 /** The viewer's own side: what is asked now, and the hand. */
-export function Mine({ view, props, cards }: Props) {
+export function Mine({ view, props, cards, lifted, onPutBack }: MineProps) {
   const words = useTableWords();
   const spoken = useCardWords();
   const { moves, play, whyNot, mode, seat, pending, say } = props;
@@ -45,6 +51,7 @@ export function Mine({ view, props, cards }: Props) {
       return explain(whyNot(`${verb} ${card}`));
     }
     explain(undefined);
+    onPutBack();
     if (picked !== key) return setPicked(key);
     const [line, ...more] = linesFor(moves, card);
     if (line !== undefined && more.length === 0) send(line);
@@ -58,14 +65,27 @@ export function Mine({ view, props, cards }: Props) {
     <section className="tt-own" aria-label={words.yourHand(view.hand.length)}>
       <div className="prompt">
         <p className="tell" data-why={why !== undefined}>
-          {why ?? (chosen ? aboutCard(chosen.card, view, props, cards, words) : props.prompt)}
+          {why ??
+            (lifted !== undefined
+              ? aboutLifted(lifted, view, props, cards, words)
+              : chosen
+                ? aboutCard(chosen.card, view, props, cards, words)
+                : props.prompt)}
         </p>
-        <p className="own-tally">
-          <span>{words.whiskey.points(view.scores[seat] ?? 0)}</span>
-          <span>{words.whiskey.tokens(view.tokens[seat] ?? 0)}</span>
-        </p>
-        {!idle && chosen && <CardActs card={chosen.card} props={props} cards={cards} send={send} />}
-        {!idle && <Decisions view={view} props={props} cards={cards} send={send} />}
+        {!idle && lifted !== undefined && (
+          <>
+            <button type="button" className="button primary" data-move={lifted} onClick={() => send(lifted)}>
+              {words.whiskey.take}
+            </button>
+            <button type="button" className="button" data-key="Escape" onClick={onPutBack}>
+              {words.whiskey.putBack}
+            </button>
+          </>
+        )}
+        {!idle && lifted === undefined && chosen && (
+          <CardActs card={chosen.card} props={props} cards={cards} send={send} />
+        )}
+        {!idle && lifted === undefined && <Decisions view={view} props={props} cards={cards} send={send} />}
       </div>
       {!idle && view.phase === 'trade' && <Trade view={view} props={props} cards={cards} />}
       <Hand
@@ -77,7 +97,8 @@ export function Mine({ view, props, cards }: Props) {
         selected={chosen ? [chosen.key] : []}
         onPress={press}
         idle={idle}
-        share={0.125}
+        fills={mode === 'hand'}
+        share={0.105}
       />
     </section>
   );
@@ -86,30 +107,31 @@ export function Mine({ view, props, cards }: Props) {
 type Words = ReturnType<typeof useTableWords>;
 
 /** What a card of the hand is good for: for which guests, or what it does; and what is printed on it. */
-function aboutCard(card: string, view: WhiskeyView, { seat }: TableProps, cards: Catalogue, words: Words): string {
+function aboutCard(card: string, view: WhiskeyView, props: TableProps, cards: Catalogue, words: Words): string {
   const entry = cards.resource(card);
   if (entry && (entry.kind === 'green' || entry.kind === 'flavour')) return entry.text;
   const printed = entry?.text ?? cards.bottle(card)?.note ?? '';
-  return `${goodFor(card, view, seat, cards, words)} ${printed}`.trim();
+  // A card that is held fills nothing any more: it is asked about as if it were not.
+  const without = view.hand.filter((other) => other !== card);
+  return `${goodFor(card, { ...view, hand: without }, props, cards, words)} ${printed}`.trim();
 }
 
-function goodFor(card: string, view: WhiskeyView, seat: number, cards: Catalogue, words: Words): string {
-  const guests = (view.guests[seat] ?? []).flatMap((text, i) => {
-    const { slug } = lyingGuest(text);
-    const guest = slug === undefined || view.served[seat]?.[i] ? undefined : cards.guest(slug);
-    return guest ? [guest] : [];
-  });
-  const bottle = cards.bottle(card);
-  if (bottle) {
-    const favourites = guests.filter((guest) => guest.bottle === bottle.number).map((guest) => guest.name);
-    if (favourites.length > 0) return words.whiskey.favouriteOf(words.and(favourites));
-    const fits = guests.filter((guest) => guest.region === bottle.region).map((guest) => guest.name);
-    return fits.length > 0 ? words.whiskey.fits(words.and(fits)) : words.whiskey.fitsNobody;
-  }
-  const asked = guests
-    .filter((guest) => guest.glass === card || guest.ingredients.includes(card))
-    .map((guest) => guest.name);
-  return asked.length > 0 ? words.whiskey.fits(words.and(asked)) : words.whiskey.fitsNobody;
+/** What the card lifted from a market is, and for whom; the top of a deck is anybody's guess. */
+function aboutLifted(line: string, view: WhiskeyView, props: TableProps, cards: Catalogue, words: Words): string {
+  const [, kind, slot] = line.split(' ');
+  const card = (kind === 'bottle' ? view.bottleMarket : view.resourceMarket)[Number(slot) - 1];
+  if (card === undefined) return words.whiskey.unseen;
+  const text = cards.occasion(card) || card.startsWith('flavour-') ? cards.resource(card)?.text : undefined;
+  return text ?? goodFor(card, view, props, cards, words);
+}
+
+function goodFor(card: string, view: WhiskeyView, props: TableProps, cards: Catalogue, words: Words): string {
+  const wanting = wantedBy(card, view, props, cards);
+  const named = (how: string): string[] => wanting.filter((one) => one.how === how).map(({ guest }) => guest.name);
+  const favourites = named('favourite');
+  if (favourites.length > 0) return words.whiskey.favouriteOf(words.and(favourites));
+  const fits = wanting.map(({ guest }) => guest.name);
+  return fits.length > 0 ? words.whiskey.fits(words.and(fits)) : words.whiskey.fitsNobody;
 }
 
 interface ActsProps extends Props {
@@ -181,6 +203,7 @@ function Decisions({ view, props, cards, send }: ActsProps) {
           type="button"
           className={line === 'done' ? 'button' : 'button primary'}
           data-move={line}
+          data-key={line === 'done' ? 'e' : undefined}
           onClick={() => send(line)}
         >
           {texts[line] ??

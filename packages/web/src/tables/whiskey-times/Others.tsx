@@ -1,12 +1,16 @@
+import type { ReactNode } from 'react';
 import { CardBack } from '../../cards/back.js';
 import { Avatar } from '../../parts/Avatar.js';
+import type { Act } from '../parts/acts.js';
 import { seatPlace } from '../parts/place.js';
+import { LastAct } from '../parts/Ring.js';
 import type { TableProps } from '../props.js';
 import { useTableWords } from '../words/index.js';
 import { AnyCard } from './AnyCard.js';
 import type { Catalogue } from './catalogue.js';
 import type { Looked } from './GuestSheet.js';
 import { Ribbon } from './Guests.js';
+import './hosts.css';
 import { lyingGuest, type WhiskeyView } from './view.js';
 
 interface Props {
@@ -14,21 +18,26 @@ interface Props {
   readonly props: TableProps;
   readonly cards: Catalogue;
   readonly onLook: (looked: Looked) => void;
+  readonly acts: ReadonlyMap<number, Act>;
+  readonly draw: (card: string) => ReactNode;
 }
 
 /** The other hosts, from the viewer's left: points, tokens, cards, and who sits at their table. */
-export function Others({ view, props, cards, onLook }: Props) {
+export function Others({ view, props, cards, onLook, acts, draw }: Props) {
   const words = useTableWords();
   const { players, seat, mode } = props;
   const all = mode === 'screen' || seat < 0;
   const order = players.map((_, i) => (all ? i : (seat + 1 + i) % players.length)).slice(0, all ? undefined : -1);
   return (
-    <section className="w-part w-others" data-part="others" id="w-part-others" aria-label={words.whiskey.others}>
+    <section className="w-part w-others" aria-label={words.whiskey.others} data-place="others">
       <ol className="host-list">
         {order.map((who) => (
           <li key={who} className="host" data-turn={view.waiting.includes(who)} data-place={seatPlace(who)}>
             <p className="host-head">
-              <Avatar glass={players[who]?.glass ?? 'water'} size={36} />
+              <span className="host-face">
+                <Avatar glass={players[who]?.glass ?? 'water'} size={40} />
+                <LastAct act={acts.get(who)} draw={draw} />
+              </span>
               <span>
                 <b>{players[who]?.name}</b>
                 {view.waiting.includes(who) && <span className="unseen">, {words.onTurn}</span>}

@@ -1,99 +1,123 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CardLanguage, cardWords } from '../../cards/words/index.js';
+import { useActs } from '../parts/acts.js';
 import { Flights } from '../parts/Flights.js';
 import { useKeptFocus } from '../parts/focus.js';
+import { Ring } from '../parts/Ring.js';
 import type { TableProps } from '../props.js';
 import '../tables.css';
 import '../parts/own.css';
-import { TableLanguage, tableWords } from '../words/index.js';
-import { AnyCard, cardName } from './AnyCard.js';
-import { Counter } from './Counter.js';
+import { TableLanguage, tableWords, useTableWords } from '../words/index.js';
+import { AnyCard } from './AnyCard.js';
 import { catalogueOf } from './catalogue.js';
 import { GuestSheet, type Looked } from './GuestSheet.js';
 import { Guests } from './Guests.js';
+import { Markets } from './Markets.js';
 import { Mine } from './Mine.js';
-import { flightsOf, soundOf } from './moving.js';
+import { actsIn, flightsOf, soundOf } from './moving.js';
 import { Others } from './Others.js';
+import { Outside } from './Outside.js';
+import { Pages } from './Pages.js';
 import type { WhiskeyView } from './view.js';
 import './whiskey.css';
 
-const TABS = ['counter', 'guests', 'others'] as const;
-type Tab = (typeof TABS)[number];
-
-/** Which part of the table a phone shows when the turn comes to this. */
-const TAB_FOR: Readonly<Record<string, Tab>> = { draw: 'counter', act: 'guests', limit: 'guests', replace: 'counter' };
-
-/** The table of Whiskey Times, with all its variants: everything at once where there is room, three tabs on phones. */
+/** The table of Whiskey Times, with all its variants: everything at once where there is room, two pages to swipe on phones. */
 export function WhiskeyTable(props: TableProps) {
-  const { language, players, seat, mode, news, reducedMotion, sound, setting } = props;
+  const { language, players, seat, mode, moves, news, reducedMotion, sound, setting, play } = props;
   const view = props.view as WhiskeyView;
   const words = tableWords(language);
   const spoken = cardWords(language);
   const cards = catalogueOf(setting, props.words);
   const root = useRef<HTMLDivElement>(null);
   useKeptFocus(root, view);
-  const mine = view.waiting.includes(seat);
-  // Whoever only watches has no guests of their own, and no tab for them.
   const seated = seat >= 0 && mode !== 'screen';
-  const tabs = seated ? TABS : TABS.filter((name) => name !== 'guests');
-  const [tab, setTab] = useState<Tab>(mine ? (TAB_FOR[view.phase] ?? 'guests') : seated ? 'guests' : 'counter');
   const [looked, setLooked] = useState<Looked>();
+  const [picked, setPicked] = useState<string>();
+  const lifted = picked !== undefined && moves.includes(picked) ? picked : undefined;
+  const lift = (line: string) => {
+    setPicked(lifted === line ? undefined : line);
+    if (lifted === line) play(line);
+  };
+  const acts = useActs(news, actsIn);
   const flights = useCallback((events: typeof news.events) => flightsOf(events, seat), [seat]);
   useEffect(() => {
     const name = soundOf(news.events);
     if (name) sound(name);
   }, [news, sound]);
-  useEffect(() => {
-    const next = mine ? TAB_FOR[view.phase] : undefined;
-    if (next) setTab(next);
-  }, [mine, view.phase]);
-
+  const draw = (card: string) => <AnyCard card={card} cards={cards} />;
+  const common = { view, props, cards };
   return (
     <TableLanguage value={words}>
       <CardLanguage value={spoken}>
-        <div className="tt whiskey" data-mode={mode} data-tab={tab} ref={root}>
+        <div className="tt whiskey" data-mode={mode} ref={root}>
           <div className="w-head">
-            <ul className="facts">
-              {view.phase === 'draw' && !mine && <li className="loud">{words.whiskey.drawPoints(view.points)}</li>}
-              {view.struck && <li className="alarm">{words.whiskey.struck(cardName(view.struck, cards, spoken))}</li>}
-              {view.endedBy !== null && (
-                <li className="alarm">{words.whiskey.endNear(players[view.endedBy]?.name ?? '')}</li>
-              )}
-            </ul>
-            <div className="w-tabs" role="tablist" aria-label={words.whiskey.tabs}>
-              {tabs.map((name) => (
-                <button
-                  key={name}
-                  type="button"
-                  role="tab"
-                  id={`w-tab-${name}`}
-                  aria-selected={tab === name}
-                  aria-controls={`w-part-${name}`}
-                  onClick={() => setTab(name)}
-                >
-                  {words.whiskey[name]}
-                </button>
-              ))}
-            </div>
+            <Facts
+              view={view}
+              seat={seat}
+              players={players}
+              struck={view.struck === null ? undefined : cards.resource(view.struck)?.name}
+            />
+            {seated && (
+              <Ring
+                players={players}
+                seat={seat}
+                mode={mode}
+                waiting={view.waiting}
+                acts={acts}
+                draw={draw}
+                about={(who) => (
+                  <span>
+                    {words.whiskey.points(view.scores[who] ?? 0)} · {words.cards(view.handSizes[who] ?? 0)}
+                  </span>
+                )}
+              />
+            )}
           </div>
-          <div className="w-board">
-            <Counter view={view} props={props} cards={cards} onLook={setLooked} />
-            {seated && <Guests view={view} props={props} cards={cards} onLook={setLooked} />}
-            <Others view={view} props={props} cards={cards} onLook={setLooked} />
-          </div>
-          {seated && <Mine view={view} props={props} cards={cards} />}
-          <Flights
-            root={root}
-            news={news}
-            flightsOf={flights}
-            draw={(card) => <AnyCard card={card} cards={cards} />}
-            still={reducedMotion}
+          <Pages
+            bar={
+              mode !== 'hand' && (
+                <>
+                  <Markets {...common} lifted={lifted} onLift={lift} />
+                  {seated && <Guests {...common} onLook={setLooked} />}
+                </>
+              )
+            }
+            room={
+              mode !== 'hand' && (
+                <>
+                  <Outside {...common} onLook={setLooked} />
+                  <Others {...common} acts={acts} draw={draw} onLook={setLooked} />
+                </>
+              )
+            }
           />
+          {seated && <Mine {...common} lifted={lifted} onPutBack={() => setPicked(undefined)} />}
+          <Flights root={root} news={news} flightsOf={flights} draw={draw} still={reducedMotion} />
         </div>
         {looked && (
           <GuestSheet looked={looked} view={view} props={props} cards={cards} onClose={() => setLooked(undefined)} />
         )}
       </CardLanguage>
     </TableLanguage>
+  );
+}
+
+interface FactsProps {
+  readonly view: WhiskeyView;
+  readonly seat: number;
+  readonly players: TableProps['players'];
+  readonly struck: string | undefined;
+}
+
+/** What everybody has to know just now. */
+function Facts({ view, seat, players, struck }: FactsProps) {
+  const { whiskey: words } = useTableWords();
+  const mine = view.waiting.includes(seat);
+  return (
+    <ul className="facts">
+      {view.phase === 'draw' && !mine && <li className="loud">{words.drawPoints(view.points)}</li>}
+      {struck && <li className="alarm">{words.struck(struck)}</li>}
+      {view.endedBy !== null && <li className="alarm">{words.endNear(players[view.endedBy]?.name ?? '')}</li>}
+    </ul>
   );
 }

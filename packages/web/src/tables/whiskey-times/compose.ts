@@ -63,6 +63,12 @@ export function swapsOf(moves: readonly string[], place: number, event?: string)
   });
 }
 
+/** Whether the guest at a place can be swapped at all, cheaply or not. */
+export const swapsAt = (moves: readonly string[], place: number): boolean =>
+  moves.some((line) => line.startsWith(`swap guest ${place} `) || cheapSwap(line)?.startsWith(`guest ${place} `));
+
+const cheapSwap = (line: string): string | undefined => /^play \S+ (guest .*)/.exec(line)?.[1];
+
 export const swapWith = (swaps: readonly Swap[], target: string, bottles: readonly string[]): Swap | undefined =>
   swaps.find(
     (swap) =>

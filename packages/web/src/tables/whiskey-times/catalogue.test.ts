@@ -4,49 +4,11 @@ import { REGIONS } from '../../cards/bottle.js';
 import { EFFECTS_DRAWN } from '../../cards/occasions.js';
 import { looksOf } from '../../cards/wardrobe.js';
 import { catalogueOf } from './catalogue.js';
-import { recipeOf } from './recipe.js';
 
 const read = readWhiskeyCards(whiskeyTimes.files);
 if (!read.ok) throw new Error('the cards we ship cannot be read');
 const compiled = read.value;
 const cards = catalogueOf({ seats: 2, options: {}, cards: compiled }, whiskeyTimes.words.en);
-
-describe('recipes against a hand', () => {
-  const ada = cards.guest('ada-lovelace');
-  if (!ada) throw new Error('Ada is not among the guests');
-  const everything = [`bottle-${ada.bottle}`, ada.glass, ...ada.ingredients];
-
-  test('everything there: nothing missing', () => {
-    expect(recipeOf(ada, everything, cards)).toMatchObject({ preferred: true, missing: 0 });
-  });
-
-  test('each card that is missing is counted', () => {
-    expect(recipeOf(ada, [], cards).missing).toBe(everything.length);
-    for (const card of everything) {
-      expect(
-        recipeOf(
-          ada,
-          everything.filter((one) => one !== card),
-          cards,
-        ).missing,
-      ).toBe(1);
-    }
-  });
-
-  test('another bottle of the region stands in', () => {
-    const other = cards.allBottles.find(
-      (text) => text !== `bottle-${ada.bottle}` && cards.bottle(text)?.region === ada.region,
-    ) as string;
-    const recipe = recipeOf(ada, [other, ada.glass, ...ada.ingredients], cards);
-    expect(recipe).toMatchObject({ preferred: false, substitutes: [other], missing: 0 });
-    expect(recipe.needs[0]).toMatchObject({ has: 'stands-in' });
-  });
-
-  test('a wild mixer stands in for one ingredient only', () => {
-    const hand = [`bottle-${ada.bottle}`, ada.glass, 'whats-in-the-cupboard'];
-    expect(recipeOf(ada, hand, cards).missing).toBe(ada.ingredients.length - 1);
-  });
-});
 
 describe('the cards of Whiskey Times can all be drawn', () => {
   test('every effect of an event has a picture', () => {
