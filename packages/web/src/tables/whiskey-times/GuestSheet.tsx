@@ -71,7 +71,9 @@ export function GuestSheet({ looked, view, props, cards, onClose }: Props) {
       </div>
       {place !== undefined && (
         <>
-          {shows('serve') && <ServePanel guest={guest} servings={servingsOf(moves, place)} cards={cards} send={send} gain={gain} />}
+          {shows('serve') && (
+            <ServePanel guest={guest} servings={servingsOf(moves, place)} cards={cards} send={send} gain={gain} />
+          )}
           {shows('gift') && <GiftPanel gifts={giftsOf(moves, place)} cards={cards} send={send} gain={gain} />}
           {shows('swap') && (
             <SwapPanel title={words.whiskey.swap} swaps={swapsOf(moves, place)} view={view} cards={cards} send={send} />
