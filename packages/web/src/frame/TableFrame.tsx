@@ -3,7 +3,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } 
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { tableOf } from '../entries.js';
-import { HintButton } from '../hint/HintButton.js';
+import { HintNote } from '../hint/HintNote.js';
+import { useHint } from '../hint/useHint.js';
 import { announce } from '../parts/announce.js';
 import { Broken } from '../parts/Catching.js';
 import { Icon } from '../parts/Icon.js';
@@ -76,6 +77,7 @@ function OpenTable({ session, mode, result, menu, aside, over, head, hints, leav
   const notice = useRefusal(state, game, setting, view, names, words);
   const prompt = usePrompt(words, { setting, view, moves, names, seat }, pending);
   useAnnouncements(state, sentences, mine ? `${turn}. ${prompt}` : turn, mine);
+  const hint = useHint({ game, setting, view, seat, names, moves, language, files: state.record?.files });
   useTitle(mine ? `${turn} · ${words.title}` : words.title);
 
   const asked = { game, setting, view, seat, names, words };
@@ -118,6 +120,11 @@ function OpenTable({ session, mode, result, menu, aside, over, head, hints, leav
         {head}
         {seat === SPECTATOR && state.connection !== 'local' && <span className="chip">{t.table.watching}</span>}
         <span className="grow" />
+        {hints && mine && hint.ask && (
+          <button type="button" className="icon-button" aria-label={t.hint.ask} title={t.hint.ask} onClick={hint.ask}>
+            <Icon name="bulb" />
+          </button>
+        )}
         <button
           type="button"
           className="icon-button"
@@ -142,9 +149,7 @@ function OpenTable({ session, mode, result, menu, aside, over, head, hints, leav
             <Suspense fallback={<TableSkeleton />}>
               <Table key={seat} {...tableProps} />
             </Suspense>
-            {hints && mine && !pending && (
-              <HintButton {...{ game, setting, view, seat, names, moves, language }} files={state.record?.files} />
-            )}
+            {hint.says !== undefined && <HintNote says={hint.says} onClose={hint.forget} />}
             {notice && (
               <p className="notice" role="alert">
                 {notice}
