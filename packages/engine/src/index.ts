@@ -48,6 +48,10 @@ export { readSetting, type Wish } from './setting.js';
 export type { Trial } from './trial.js';
 export {
   type Asked,
+  type CardSheet,
+  type Explained,
+  type Explaining,
+  type FirstNote,
   LANGUAGES,
   type Language,
   type OtherLanguage,

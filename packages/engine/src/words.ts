@@ -53,5 +53,33 @@ export interface Words {
   outcome(outcome: Outcome, reader: Reader): string;
 }
 
+/** A card large and in words, with the numbers of this table. */
+export interface CardSheet {
+  readonly does: string;
+  /** The one sentence that stands beside the hand while the card is chosen; `does` where that is it. */
+  readonly brief?: string;
+  readonly when: string;
+  readonly facts: readonly string[];
+  /** The line to ask the rules with whether it may be played or taken now; missing where it is not the viewer's to play. */
+  readonly ask?: string;
+}
+
+/** What is said the first time something happens, and at which place of the table. */
+export interface FirstNote {
+  /** What it is about: each name is said once. */
+  readonly name: string;
+  readonly text: string;
+  readonly at: string;
+}
+
+/** What a game has to say to those who are new to it, in one language. Fetched when it is wanted. */
+export interface Explained {
+  sheet(card: string, asked: Asked): CardSheet;
+  /** From an event as `show` gave it; undefined when there is nothing new about it. */
+  note(shown: AnyEvent, asked: Asked): FirstNote | undefined;
+}
+
+export type Explaining = Readonly<Record<Language, Explained> & Record<OtherLanguage, Explained>>;
+
 /** The words of a game, by language. */
 export type Spoken = Readonly<Record<Language, Words> & Partial<Record<OtherLanguage, Words>>>;

@@ -1,4 +1,4 @@
-import { type Asked, Chance, type Game, linesOf, movesOf, readSetting, type Setting, seatsIn } from '@taproom/engine';
+import type { Asked, Game, Setting } from '@taproom/engine';
 import { describe, expect, test } from 'vitest';
 import { closingTime } from './closing-time/index.js';
 import { lastCall } from './last-call/index.js';
@@ -7,6 +7,7 @@ import { CLOSING_TIME, type Edition, LAST_CALL } from './shedding/edition.js';
 import { fits } from './shedding/legal.js';
 import type { Table as SheddingTable } from './shedding/table.js';
 import type { View as SheddingView } from './shedding/view.js';
+import { type Situation, situations } from './situations.js';
 import { lacking, askOf as whiskeyAsk } from './whiskey-times/ask.js';
 import { resourceText, typesIn } from './whiskey-times/card-text.js';
 import { gainOf, scoreOf, whiskeyTimes } from './whiskey-times/index.js';
@@ -18,48 +19,6 @@ import { withFriends } from './with-friends/index.js';
 import type { View as FriendsView } from './with-friends/view.js';
 
 // What the page and the terminal say about a turn, compared with what the rules allow, at random tables.
-
-const NAMES = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve'];
-
-interface Situation<Table> {
-  readonly table: Table;
-  readonly seat: number;
-  readonly asked: Asked;
-  /** Seed and move, to find it again. */
-  readonly where: string;
-}
-
-/** Every seat at every table of some random games. */
-function* situations(
-  game: Game,
-  options: Record<string, unknown>,
-  seats: number,
-  seeds: number,
-): Generator<Situation<never>> {
-  for (let seed = 1; seed <= seeds; seed++) {
-    const setting = readSetting(game, { seats, options });
-    if (!setting.ok) throw new Error(setting.problem[0]?.reason);
-    const chance = Chance.fast(seed * 77);
-    const table = game.setup(setting.value, Chance.fast(seed));
-    for (let made = 0; made < 400 && !game.outcome(table); made++) {
-      for (let seat = 0; seat < seats; seat++) {
-        // Those who wait are asked the same again and again.
-        if (!seatsIn(game.waitingFor(table)).includes(seat) && made % 7 !== seat) continue;
-        const asked = {
-          setting: setting.value,
-          view: game.view(table, seat),
-          moves: linesOf(game, table, seat),
-          names: NAMES,
-          seat,
-        };
-        yield { table: table as never, seat, asked, where: `${game.name} seed ${seed}, move ${made}, seat ${seat}` };
-      }
-      const [seat] = seatsIn(game.waitingFor(table)) as [number];
-      const moves = movesOf(game, table, seat);
-      game.apply(table, seat, moves[chance.below(moves.length)] as number);
-    }
-  }
-}
 
 /** A sentence for people, in both languages. */
 function turnOf(game: Game, asked: Asked, where: string): string {

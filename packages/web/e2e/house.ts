@@ -1,7 +1,15 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { dealFor } from './deal.js';
 
-const SETTINGS = { pace: 'instant', motion: 'off', sound: false, language: 'en', name: 'Ann', glass: 'pint' };
+const SETTINGS = {
+  pace: 'instant',
+  motion: 'off',
+  sound: false,
+  notes: false,
+  language: 'en',
+  name: 'Ann',
+  glass: 'pint',
+};
 
 export type Wish = Partial<Record<keyof typeof SETTINGS | 'theme', unknown>>;
 

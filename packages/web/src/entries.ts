@@ -1,3 +1,4 @@
+import type { Explaining } from '@taproom/engine';
 import { type GameName, isGameName } from '@taproom/games/facts';
 import { lazy } from 'react';
 import type { Example } from './rules/examples.js';
@@ -16,6 +17,8 @@ export interface WebEntry {
   readonly sign: string;
   /** The table; without one of its own, the plain table is drawn from view and words. */
   table?(): Promise<GameTable>;
+  /** What it says to those who are new to it: cards in words, notes. */
+  explained?(): Promise<{ readonly explained: Explaining }>;
   german?(): Promise<{ readonly german: German }>;
   examples?(): Promise<{ readonly scenarios: readonly Example[] }>;
   /** As embedded, by file; `lesson/lessons.ts` reads them. */
@@ -28,6 +31,7 @@ const ENTRIES: Readonly<Record<GameName, WebEntry>> = {
   'closing-time': {
     sign: 'bell',
     table: sheddingTable,
+    explained: () => import('@taproom/games/shedding/explain'),
     german: () => import('@taproom/games/closing-time/german'),
     examples: () => import('virtual:scenarios/closing-time'),
     lessons: () => import('@taproom/games/closing-time/lessons'),
@@ -35,6 +39,7 @@ const ENTRIES: Readonly<Record<GameName, WebEntry>> = {
   'last-call': {
     sign: 'clock',
     table: sheddingTable,
+    explained: () => import('@taproom/games/shedding/explain'),
     german: () => import('@taproom/games/last-call/german'),
     examples: () => import('virtual:scenarios/last-call'),
     lessons: () => import('@taproom/games/last-call/lessons'),
@@ -42,6 +47,7 @@ const ENTRIES: Readonly<Record<GameName, WebEntry>> = {
   'with-friends': {
     sign: 'coupes',
     table: () => import('./tables/with-friends/FriendsTable.js').then((m) => m.FriendsTable),
+    explained: () => import('@taproom/games/with-friends/explain'),
     german: () => import('@taproom/games/with-friends/german'),
     examples: () => import('virtual:scenarios/with-friends'),
     lessons: () => import('@taproom/games/with-friends/lessons'),
@@ -49,6 +55,7 @@ const ENTRIES: Readonly<Record<GameName, WebEntry>> = {
   'whiskey-times': {
     sign: 'cask',
     table: () => import('./tables/whiskey-times/WhiskeyTable.js').then((m) => m.WhiskeyTable),
+    explained: () => import('@taproom/games/whiskey-times/explain'),
     german: () => import('@taproom/games/whiskey-times/german'),
     examples: () => import('virtual:scenarios/whiskey-times'),
     lessons: () => import('@taproom/games/whiskey-times/lessons'),

@@ -1,8 +1,10 @@
 import { type AnyView, type Asked, type Game, type Setting, SPECTATOR } from '@taproom/engine';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { tableOf } from '../entries.js';
+import { explainedIn } from '../explain/explained.js';
+import { useCardLook } from '../explain/look.js';
 import { HintNote } from '../hint/HintNote.js';
 import { useHint } from '../hint/useHint.js';
 import { announce } from '../parts/announce.js';
@@ -13,6 +15,7 @@ import { TableSkeleton } from '../parts/Skeleton.js';
 import type { Session, TableState } from '../play/session.js';
 import { refusalSentence, whyNot } from '../play/why.js';
 import { change, useReducedMotion, useSettings } from '../settings/settings.js';
+import { usePromise } from '../setup/useGame.js';
 import { playSound } from '../sound/sound.js';
 import type { TableMode, TableProps } from '../tables/props.js';
 import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
@@ -21,6 +24,8 @@ import { Lately, LogList, type Sentence, sentencesOf } from './LogList.js';
 import { isMine, turnText } from './turn.js';
 
 /** Fetched when somebody asks. */
+const CardSheet = lazy(() => import('../explain/CardSheet.js').then((m) => ({ default: m.CardSheet })));
+const FirstNotes = lazy(() => import('../explain/Note.js').then((m) => ({ default: m.FirstNotes })));
 const HelpSheet = lazy(() => import('../rules/HelpSheet.js').then((m) => ({ default: m.HelpSheet })));
 
 interface Props {
@@ -51,7 +56,7 @@ export function TableFrame(props: Props) {
   return <OpenTable {...props} state={state} game={game} setting={setting} view={view} />;
 }
 
-type Panel = 'log' | 'menu' | { readonly help: string | undefined };
+type Panel = 'log' | 'menu' | 'help' | { readonly card: string };
 type OpenProps = Props & {
   readonly state: TableState;
   readonly game: Game;
@@ -67,6 +72,7 @@ function OpenTable({ session, mode, result, menu, aside, over, head, hints, leav
   const reducedMotion = useReducedMotion();
   const { seat, players, moves, news, log, pending, outcome, curtain, missedFrom } = state;
   const [panel, setPanel] = useState<Panel>();
+  const look = useCallback((card: string) => setPanel({ card }), []);
   const [resultHidden, setResultHidden] = useState(false);
   const [missedSeen, setMissedSeen] = useState<number>();
   const names = useMemo(() => players.map((player) => player.name), [players]);
@@ -75,6 +81,7 @@ function OpenTable({ session, mode, result, menu, aside, over, head, hints, leav
   const turn = turnText(t, view, seat, names, outcome);
   const mine = isMine(view, seat, outcome);
   const notice = useRefusal(state, game, setting, view, names, words);
+  const explained = usePromise(() => explainedIn(game.name, language), `${game.name} ${language}`).value;
   const prompt = usePrompt(words, { setting, view, moves, names, seat }, pending);
   useAnnouncements(state, sentences, mine ? `${turn}. ${prompt}` : turn, mine);
   const hint = useHint({ game, setting, view, seat, names, moves, language, files: state.record?.files });
@@ -99,15 +106,22 @@ function OpenTable({ session, mode, result, menu, aside, over, head, hints, leav
     mode,
     reducedMotion,
     outcome,
-    help: (card) => setPanel({ help: card }),
+    hint: (card) => {
+      const sheet = explained?.sheet(card, { setting, view, moves, names, seat });
+      return sheet?.brief ?? sheet?.does;
+    },
+    help: look,
     sound: playSound,
     say: announce,
   };
   const Table = tableOf(game.name);
+  const page = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLElement>(null);
+  useCardLook(page, look);
   const missed =
     missedFrom !== undefined && missedFrom !== missedSeen ? sentences.filter(({ id }) => id >= missedFrom) : [];
   return (
-    <div className="table-page">
+    <div className="table-page" ref={page}>
       <header className="table-head">
         <Link className="icon-button" href={leaveTo} aria-label={t.table.leave}>
           <Icon name="back" />
@@ -125,12 +139,7 @@ function OpenTable({ session, mode, result, menu, aside, over, head, hints, leav
             <Icon name="bulb" />
           </button>
         )}
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t.table.help}
-          onClick={() => setPanel({ help: undefined })}
-        >
+        <button type="button" className="icon-button" aria-label={t.table.help} onClick={() => setPanel('help')}>
           <Icon name="help" />
         </button>
         <button type="button" className="icon-button" aria-label={t.table.menu} onClick={() => setPanel('menu')}>
@@ -145,11 +154,22 @@ function OpenTable({ session, mode, result, menu, aside, over, head, hints, leav
         />
       ) : (
         <div className="table-main">
-          <main className="table-area" aria-label={words.title}>
+          <main className="table-area" aria-label={words.title} ref={area}>
             <Suspense fallback={<TableSkeleton />}>
               <Table key={seat} {...tableProps} />
             </Suspense>
             {hint.says !== undefined && <HintNote says={hint.says} onClose={hint.forget} />}
+            {explained && seat !== SPECTATOR && mode !== 'replay' && (
+              <Suspense fallback={null}>
+                <FirstNotes
+                  game={game.name}
+                  explained={explained}
+                  news={news}
+                  asked={{ setting, view, moves, names, seat }}
+                  area={area}
+                />
+              </Suspense>
+            )}
             {notice && (
               <p className="notice" role="alert">
                 {notice}
@@ -186,14 +206,21 @@ function OpenTable({ session, mode, result, menu, aside, over, head, hints, leav
           {menu}
         </MenuSheet>
       )}
+      {panel === 'help' && (
+        <Suspense fallback={null}>
+          <HelpSheet game={game} words={words} onClose={() => setPanel(undefined)} />
+        </Suspense>
+      )}
       {typeof panel === 'object' && (
-        <Suspense>
-          <HelpSheet
+        <Suspense fallback={null}>
+          <CardSheet
             game={game}
-            setting={setting}
-            words={words}
-            {...(panel.help !== undefined && { card: panel.help })}
+            card={panel.card}
+            asked={{ setting, view, moves, names, seat }}
+            whyNot={(line) => whyNot(asked, line)}
             onClose={() => setPanel(undefined)}
+            explained={explained}
+            more={`/rules/${game.name}`}
           />
         </Suspense>
       )}

@@ -122,6 +122,7 @@ function Shown({ session, line, link }: { session: OnlineSession; line: PageLine
             play={() => undefined}
             whyNot={() => undefined}
             prompt=""
+            hint={() => undefined}
             pending={false}
             words={words}
             language={language}

@@ -34,6 +34,14 @@ export function SettingsPage() {
         <Choice label={t.settings.motionLabel} field="motion" choices={t.settings.motion} settings={settings} />
         <Choice label={t.settings.language} field="language" choices={t.settings.languages} settings={settings} />
         <Choice label={t.settings.paceLabel} field="pace" choices={t.settings.pace} settings={settings} />
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={settings.notes}
+            onChange={(event) => change({ notes: event.currentTarget.checked })}
+          />
+          {t.settings.notes}
+        </label>
       </section>
       <section className="panel stack" aria-labelledby="sound">
         <h2 id="sound">{t.settings.sound}</h2>

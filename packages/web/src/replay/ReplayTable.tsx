@@ -1,16 +1,20 @@
-import { type Game, type GameRecord, type Seat, SPECTATOR } from '@taproom/engine';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type Game, type GameRecord, linesOf, type Seat, SPECTATOR } from '@taproom/engine';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { tableOf } from '../entries.js';
+import { CardSheet } from '../explain/CardSheet.js';
+import { explainedIn } from '../explain/explained.js';
+import { useCardLook } from '../explain/look.js';
 import { Lately, LogList, sentencesOf } from '../frame/LogList.js';
 import { glassOf } from '../parts/Avatar.js';
 import { announce } from '../parts/announce.js';
 import { Icon, type IconName } from '../parts/Icon.js';
 import { Loading } from '../parts/Loading.js';
 import { Sheet } from '../parts/Sheet.js';
+import { whyNot } from '../play/why.js';
 import { RecordButtons, StoryOfGame } from '../result/ResultSheet.js';
-import { HelpSheet } from '../rules/HelpSheet.js';
 import { useReducedMotion } from '../settings/settings.js';
+import { usePromise } from '../setup/useGame.js';
 import { playSound } from '../sound/sound.js';
 import type { News, Player, TableProps } from '../tables/props.js';
 import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
@@ -39,6 +43,7 @@ export function ReplayTable({ game, record, steps, viewer: first, glasses, verif
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
   const [panel, setPanel] = useState<'log' | 'record' | { card: string }>();
+  const look = useCallback((card: string) => setPanel({ card }), []);
   const last = steps.length - 1;
   const step = steps[at] as ReplayStep;
   const { setting } = step.table;
@@ -82,6 +87,7 @@ export function ReplayTable({ game, record, steps, viewer: first, glasses, verif
     play: () => undefined,
     whyNot: () => undefined,
     prompt: '',
+    hint: () => undefined,
     pending: false,
     words,
     language,
@@ -89,13 +95,16 @@ export function ReplayTable({ game, record, steps, viewer: first, glasses, verif
     mode: 'replay',
     reducedMotion,
     outcome,
-    help: (card) => setPanel({ card }),
+    help: look,
     sound: playSound,
     say: announce,
   };
   const Table = tableOf(game.name);
+  const page = useRef<HTMLDivElement>(null);
+  useCardLook(page, look);
+  const explained = usePromise(() => explainedIn(game.name, language), `${game.name} ${language}`).value;
   return (
-    <div className="table-page replay-page">
+    <div className="table-page replay-page" ref={page}>
       <header className="table-head">
         <Link className="icon-button" href="/" aria-label={t.home}>
           <Icon name="back" />
@@ -182,7 +191,21 @@ export function ReplayTable({ game, record, steps, viewer: first, glasses, verif
         </Sheet>
       )}
       {typeof panel === 'object' && (
-        <HelpSheet game={game} setting={setting} words={words} card={panel.card} onClose={() => setPanel(undefined)} />
+        <CardSheet
+          game={game}
+          card={panel.card}
+          explained={explained}
+          asked={{
+            setting,
+            view: tableProps.view,
+            moves: viewer < 0 ? [] : linesOf(game, step.table, viewer),
+            names,
+            seat: viewer,
+          }}
+          whyNot={(line) => whyNot({ game, setting, view: tableProps.view, seat: viewer, names, words }, line)}
+          onClose={() => setPanel(undefined)}
+          more={`/rules/${game.name}`}
+        />
       )}
     </div>
   );

@@ -8,7 +8,6 @@ import { type Example, examplesOf } from './examples.js';
 import { Prose } from './Prose.js';
 import { type Passage, readRulebook, search } from './rulebook.js';
 import { type CardNames, cardNames } from './say.js';
-import { subjectOf } from './subject.js';
 import { type RuleTexts, textsOf } from './texts.js';
 
 const NO_EXAMPLES: readonly Example[] = [];
@@ -18,8 +17,6 @@ const MOST_EXAMPLES = 3;
 interface Props {
   readonly game: Game;
   readonly words: Words;
-  /** In notation; the search begins with it. */
-  readonly card?: string;
 }
 
 /** The rules of a game, to search and to read, each with examples from the scenarios that prove it. */
@@ -31,9 +28,9 @@ export function RulesList(props: Props) {
   return texts.value ? <Rulebook key={language} {...props} texts={texts.value} /> : <Loading />;
 }
 
-function Rulebook({ game, words, card, texts }: Props & { readonly texts: RuleTexts }) {
+function Rulebook({ game, words, texts }: Props & { readonly texts: RuleTexts }) {
   const t = usePageWords();
-  const [text, setText] = useState(() => (card === undefined ? '' : subjectOf(card, texts.rules)));
+  const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
   const chapters = useMemo(() => readRulebook(texts.rules), [texts]);
   const found = useMemo(() => search(chapters, wanted), [chapters, wanted]);

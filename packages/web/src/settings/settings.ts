@@ -16,6 +16,8 @@ export interface Settings {
   readonly volume: number;
   readonly language: PageLanguage | 'auto';
   readonly pace: Pace;
+  /** Whether things are explained the first time they happen. */
+  readonly notes: boolean;
   readonly name: string;
   readonly glass: string;
 }
@@ -28,6 +30,7 @@ const DEFAULTS: Settings = {
   volume: 60,
   language: 'auto',
   pace: 'brisk',
+  notes: true,
   name: '',
   glass: 'pint',
 };

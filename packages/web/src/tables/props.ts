@@ -88,7 +88,9 @@ export interface TableProps<View extends AnyView = AnyView> {
   /** Undefined while the game goes on. */
   readonly outcome: Outcome | undefined;
 
-  /** Opens the help about a card, given in notation. */
+  /** One sentence of the game's about a card: what it does, or who asks for it; undefined until it is fetched. */
+  hint(card: string): string | undefined;
+  /** Shows a card large and in words, given in notation. */
   help(card: string): void;
   /** Plays a sound unless they are off. The page itself plays `turn` and `win`; the table all others. */
   sound(name: SoundName): void;

@@ -274,6 +274,14 @@ export const de: PageWords = {
     fails: 'Die Züge folgen nicht aus diesem Startwert:',
   },
 
+  explain: {
+    now: 'Jetzt:',
+    yes: (move) => `ja. ${move}.`,
+    howTo: 'So wird gespielt',
+    note: 'Neu für dich',
+    noteClose: 'Gut',
+  },
+
   rules: {
     title: 'Regeln',
     search: 'Regeln durchsuchen',
@@ -302,6 +310,7 @@ export const de: PageWords = {
     languages: { auto: 'Wie der Browser', en: 'English', de: 'Deutsch' },
     pace: { relaxed: 'Lassen sich Zeit', brisk: 'Flott', instant: 'Sofort' },
     paceLabel: 'Bots',
+    notes: 'Erklären, was zum ersten Mal passiert',
     you: 'Du',
     name: 'Dein Name',
     glass: 'Dein Glas',

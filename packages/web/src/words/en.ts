@@ -278,6 +278,14 @@ export const en = {
     fails: 'The moves do not follow from this seed:',
   },
 
+  explain: {
+    now: 'Now:',
+    yes: (move: string) => `yes. ${move}.`,
+    howTo: 'How to play',
+    note: 'New to you',
+    noteClose: 'Fine',
+  },
+
   rules: {
     title: 'Rules',
     search: 'Search the rules',
@@ -306,6 +314,7 @@ export const en = {
     languages: { auto: 'Like the browser', en: 'English', de: 'Deutsch' },
     pace: { relaxed: 'Take their time', brisk: 'Brisk', instant: 'At once' },
     paceLabel: 'Bots',
+    notes: 'Explain things the first time they happen',
     you: 'You',
     name: 'Your name',
     glass: 'Your glass',

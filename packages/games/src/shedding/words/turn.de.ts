@@ -19,7 +19,7 @@ const matchWords = ({ suit, colour, shape }: Match): string[] => [
   ...(shape === undefined ? [] : [shapeWord(shape)]),
 ];
 
-const goesOnWords = ({ itself, ...match }: GoesOn): string =>
+export const goesOnWords = ({ itself, ...match }: GoesOn): string =>
   or([...matchWords(match), ...(itself === undefined ? [] : [`ein anderes ${kindWord(itself)}`])]);
 
 /** What a seat can do now, from what the rules ask of it. */

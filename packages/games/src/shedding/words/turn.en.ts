@@ -20,7 +20,7 @@ const matchWords = ({ suit, colour, shape }: Match): string[] => [
 ];
 
 /** "Wine", "red", "Wine or another Switch It Up". */
-const goesOnWords = ({ itself, ...match }: GoesOn): string =>
+export const goesOnWords = ({ itself, ...match }: GoesOn): string =>
   or([...matchWords(match), ...(itself === undefined ? [] : [`another ${kindWord(itself)}`])]);
 
 /** What a seat can do now, from what the rules ask of it. */

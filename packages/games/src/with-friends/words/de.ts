@@ -24,7 +24,7 @@ function card(text: string): string {
   return rank === 'mixer' ? `${suit(text.slice(0, at))}-Mixer` : `${suit(text.slice(0, at))} ${rank}`;
 }
 
-const suit = (name: string): string => SUITS[name] ?? name;
+export const suit = (name: string): string => SUITS[name] ?? name;
 const trumps = (name: string): string => (name === 'none' ? 'kein Trumpf' : `${suit(name)} ist Trumpf`);
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const cardCount = (n: number): string => count(n, 'Karte', 'Karten');
@@ -33,7 +33,7 @@ const cards = (shown: readonly string[]): string => shown.map(card).join(', ');
 /** "Du" oder der Name, mit dem Verb für beide. */
 const subject = (seat: number, { names, seat: reader }: Reader, you: string, other: string): string =>
   seat === reader ? `Du ${you}` : `${nameOf(seat, names)} ${other}`;
-const nameOf = (seat: number, names: readonly string[]): string => names[seat] ?? `Platz ${seat + 1}`;
+export const nameOf = (seat: number, names: readonly string[]): string => names[seat] ?? `Platz ${seat + 1}`;
 
 const and = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}`;

@@ -24,7 +24,7 @@ function card(text: string): string {
   return `${suit(text.slice(0, at))} ${rank === 'mixer' ? 'Mixer' : rank}`;
 }
 
-const suit = (name: string): string => SUITS[name] ?? name;
+export const suit = (name: string): string => SUITS[name] ?? name;
 const trumps = (name: string): string => (name === 'none' ? 'No Trumps' : `${suit(name)} is trump`);
 const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 const cards = (shown: readonly string[]): string => shown.map(card).join(', ');
@@ -32,7 +32,7 @@ const cards = (shown: readonly string[]): string => shown.map(card).join(', ');
 /** "You" for the reader, otherwise the name; `verb` is given for you and for others. */
 const subject = (seat: number, { names, seat: reader }: Reader, you: string, other: string): string =>
   seat === reader ? `You ${you}` : `${nameOf(seat, names)} ${other}`;
-const nameOf = (seat: number, names: readonly string[]): string => names[seat] ?? `Seat ${seat + 1}`;
+export const nameOf = (seat: number, names: readonly string[]): string => names[seat] ?? `Seat ${seat + 1}`;
 
 function and(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

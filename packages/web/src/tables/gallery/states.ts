@@ -390,6 +390,7 @@ export function propsFor(state: MadeUp, mode: TableProps['mode'], language: Tabl
     play: () => undefined,
     whyNot: () => 'This would be the reason why it cannot be done just now.',
     prompt: 'Here it says what can be done now.',
+    hint: () => 'Here it says what the chosen card does.',
     pending: false,
     words: { title: state.game, tagline: '', card: (card: string) => card, move: (move: string) => move } as never,
     language,

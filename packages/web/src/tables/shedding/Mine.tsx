@@ -1,7 +1,7 @@
 import { declarable } from '@taproom/games/shedding';
 import { useState } from 'react';
 import { GlassIcon, type GlassName } from '../../cards/glasses.js';
-import { LastCallCard, lastCallFace } from '../../cards/last-call-card.js';
+import { LastCallCard } from '../../cards/last-call-card.js';
 import { lastCallName } from '../../cards/names.js';
 import { useCardWords } from '../../cards/words/index.js';
 import { useExplanation } from '../parts/Explain.js';
@@ -67,7 +67,7 @@ export function Mine({ view, props }: { readonly view: LastCallView; readonly pr
     <section className="tt-own" aria-label={words.yourHand(view.hand.length)}>
       <div className="prompt">
         <p className="tell" data-why={why !== undefined}>
-          {why ?? (chosen && !passing ? doing(chosen.card, words) : prompt)}
+          {why ?? (chosen && !passing ? (props.hint(chosen.card) ?? prompt) : prompt)}
         </p>
         {!idle && chosen && suits.length > 0 && (
           <SuitRow
@@ -151,11 +151,6 @@ function reasonFor(card: string, { whyNot, moves, setting }: TableProps, view: L
   const [suit] = declarable(card, setting);
   return whyNot(suit === undefined ? `play ${card}` : `play ${card} as ${suit}`);
 }
-
-type Words = ReturnType<typeof useTableWords>;
-
-const doing = (card: string, words: Words): string =>
-  (words.lastCall.does[lastCallFace(card).event ?? 'standard'] as string | undefined) ?? '';
 
 interface SuitRowProps {
   readonly suits: readonly string[];

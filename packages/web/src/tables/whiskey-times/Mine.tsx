@@ -10,7 +10,6 @@ import { linesFor, pointedSlot } from './compose.js';
 import { sorted } from './sort.js';
 import { Trade } from './Trade.js';
 import { lyingGuest, type WhiskeyView } from './view.js';
-import { wantedBy } from './wanted.js';
 
 interface Props {
   readonly view: WhiskeyView;
@@ -67,10 +66,8 @@ export function Mine({ view, props, cards, lifted, onPutBack }: MineProps) {
         <p className="tell" data-why={why !== undefined}>
           {why ??
             (lifted !== undefined
-              ? aboutLifted(lifted, view, props, cards, words)
-              : chosen
-                ? aboutCard(chosen.card, view, props, cards, words)
-                : props.prompt)}
+              ? aboutLifted(lifted, view, props, words)
+              : ((chosen && props.hint(chosen.card)) ?? props.prompt))}
         </p>
         {!idle && lifted !== undefined && (
           <>
@@ -106,32 +103,11 @@ export function Mine({ view, props, cards, lifted, onPutBack }: MineProps) {
 
 type Words = ReturnType<typeof useTableWords>;
 
-/** What a card of the hand is good for: for which guests, or what it does; and what is printed on it. */
-function aboutCard(card: string, view: WhiskeyView, props: TableProps, cards: Catalogue, words: Words): string {
-  const entry = cards.resource(card);
-  if (entry && (entry.kind === 'green' || entry.kind === 'flavour')) return entry.text;
-  const printed = entry?.text ?? cards.bottle(card)?.note ?? '';
-  // A card that is held fills nothing any more: it is asked about as if it were not.
-  const without = view.hand.filter((other) => other !== card);
-  return `${goodFor(card, { ...view, hand: without }, props, cards, words)} ${printed}`.trim();
-}
-
 /** What the card lifted from a market is, and for whom; the top of a deck is anybody's guess. */
-function aboutLifted(line: string, view: WhiskeyView, props: TableProps, cards: Catalogue, words: Words): string {
+function aboutLifted(line: string, view: WhiskeyView, props: TableProps, words: Words): string {
   const [, kind, slot] = line.split(' ');
   const card = (kind === 'bottle' ? view.bottleMarket : view.resourceMarket)[Number(slot) - 1];
-  if (card === undefined) return words.whiskey.unseen;
-  const text = cards.occasion(card) || card.startsWith('flavour-') ? cards.resource(card)?.text : undefined;
-  return text ?? goodFor(card, view, props, cards, words);
-}
-
-function goodFor(card: string, view: WhiskeyView, props: TableProps, cards: Catalogue, words: Words): string {
-  const wanting = wantedBy(card, view, props, cards);
-  const named = (how: string): string[] => wanting.filter((one) => one.how === how).map(({ guest }) => guest.name);
-  const favourites = named('favourite');
-  if (favourites.length > 0) return words.whiskey.favouriteOf(words.and(favourites));
-  const fits = wanting.map(({ guest }) => guest.name);
-  return fits.length > 0 ? words.whiskey.fits(words.and(fits)) : words.whiskey.fitsNobody;
+  return card === undefined ? words.whiskey.unseen : (props.hint(card) ?? props.prompt);
 }
 
 interface ActsProps extends Props {

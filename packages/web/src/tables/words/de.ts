@@ -95,21 +95,6 @@ export const de: TableWords = {
     round: (round, of) => `Runde ${round}/${of}`,
     sortedBy: { suit: 'Nach Glas sortiert', colour: 'Nach Farbe sortiert', shape: 'Nach Form sortiert' },
     sortBy: { suit: 'nach Glas sortieren', colour: 'nach Farbe sortieren', shape: 'nach Form sortieren' },
-    does: {
-      standard: 'Passt über Glas, Farbe oder Form.',
-      'take-that': 'Wer folgt, zieht eine Karte und setzt aus, oder antwortet mit einem weiteren Take That.',
-      'about-face': 'Dreht die Spielrichtung um.',
-      'switch-it-up': 'Du wünschst dir ein anderes Glas.',
-      cheers: 'Wer folgt, nimmt einen Schluck oder zieht zwei.',
-      chaser: 'Ein Glas wird aufgedeckt; alle müssen es der Reihe nach spielen, bis jemand nicht kann und drei zieht.',
-      'lets-get-wild': 'Passt auf alles; du wünschst dir das Glas.',
-      'pass-the-bottle': 'Passt auf alles; du wünschst dir das Glas, dann geben alle eine Karte weiter.',
-      'tough-break': 'Passt auf alles; du wünschst dir das Glas und ziehst dafür fünf.',
-      'my-shout': 'Liegt neben dem Stapel. Sag es an, und alle anderen ziehen eine.',
-      'tell-me-your-woes': 'Liegt neben dem Stapel. Alle Tough Breaks kommen heraus, je fünf Karten.',
-      'trigger-troubles':
-        'Alle Tough Breaks kommen heraus; dann wird eine Karte aufgedeckt, als hättest du sie gespielt.',
-    },
   },
 
   whiskey: {
@@ -190,9 +175,6 @@ export const de: TableWords = {
     give: (card, name) => `${card} an ${name} geben`,
     playEvent: (event) => `${event} spielen`,
     fetch: (card) => `${card} holen`,
-    fits: (names) => `Passt zu ${names}.`,
-    favouriteOf: (names) => `Die Lieblingsflasche von ${names}.`,
-    fitsNobody: 'Keiner deiner Gäste fragt danach.',
     trade: 'Handel',
     tradeWith: (name) => `${name} etwas anbieten`,
     tradeGive: 'Du gibst',

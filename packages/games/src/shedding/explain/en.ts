@@ -1,0 +1,132 @@
+import type { AnyEvent, Asked, CardSheet, Explained, FirstNote } from '@taproom/engine';
+import type { Edition, KindName } from '../edition.js';
+import type { Event } from '../events.js';
+import { count, KINDS, suitWord, who } from '../words/cards.en.js';
+import { goesOnWords } from '../words/turn.en.js';
+import { type AboutCard, aboutCard, placeOf } from './card.js';
+
+const DOES: Readonly<Record<KindName, (edition: Edition) => string>> = {
+  standard: () => 'A plain card. It does nothing but leave your hand, which is the whole idea.',
+  'take-that': () =>
+    'The next player draws a card and loses the turn, or plays a Take That too: then the one after that has to take one more, and so on.',
+  'switch-it-up': () => 'You call another suit, and that is what has to be matched.',
+  'about-face': () => 'Play changes direction.',
+  cheers: ({ name }) =>
+    `The next player takes a sip or draws two, and then plays.${name === 'closing-time' ? ' After it only red goes, until somebody plays a card.' : ''}`,
+  chaser: () =>
+    'A suit is flipped, and everyone in turn has to play it or a wild. The first who cannot draws three and loses the turn, and that is the end of it.',
+  'lets-get-wild': () => 'You call the suit that has to be matched.',
+  'pass-the-bottle': () =>
+    'You call the suit. Then everyone chooses a card in secret and passes it to the next player.',
+  'tough-break': () => 'You call the suit, and draw five yourself. A card to be rid of late, or to pass on.',
+  'my-shout': ({ shoutNotCalled }) =>
+    `Call "My shout!" with it and everyone else draws one. Forget to, and you draw three${shoutNotCalled === 'spares-the-others' ? ' and they draw nothing' : ', and they draw one all the same'}.`,
+  'tell-me-your-woes': () =>
+    'Everyone with a Tough Break has to discard it and draws five for each, you too. Then a new top card is flipped.',
+  'trigger-troubles': () =>
+    'Everyone with a Tough Break has to discard it and draws five for each, you too. Then a card is flipped that counts as if you had played it.',
+};
+
+function when({ goesOn, rule, kind }: AboutCard): string {
+  const where = goesOn.anything
+    ? 'Goes on anything.'
+    : kind === 'standard'
+      ? `Goes on ${goesOnWords(goesOn)}.`
+      : `Goes only on ${goesOnWords(goesOn)}.`;
+  const beside = rule.lies === 'beside-the-pile' ? ' It lies beside the pile, so what has to be matched stays.' : '';
+  return `${where}${beside}${rule.neverLast ? ' It may never be your last card.' : ''}`;
+}
+
+function sheet(card: string, asked: Asked): CardSheet {
+  const about = aboutCard(card, asked);
+  const { kind, edition, copies, deck, next, ask } = about;
+  const name = kind === 'standard' ? 'plain cards' : KINDS[kind];
+  const facts = [`${copies} of the ${deck} cards are ${name}.`];
+  if (next && kind !== 'standard') {
+    const sips = kind === 'cheers' && next.sips !== 'bottomless' ? ` and ${count(next.sips, 'sip')} left` : '';
+    facts.push(`Next is ${who(next.seat, asked)}, with ${count(next.cards, 'card')}${sips}.`);
+  }
+  return { does: DOES[kind](edition), when: when(about), facts, ...(ask !== undefined && { ask }) };
+}
+
+/** What the first of each means for the reader. */
+function note(shown: AnyEvent, asked: Asked): FirstNote | undefined {
+  const event = shown as Event;
+  const mine = (seat: number): boolean => seat === asked.seat;
+  const said = (name: string, at: string, text: string): FirstNote => ({ name, at, text });
+  const at = (seat: number): string => placeOf(seat, asked.seat);
+  switch (event.type) {
+    case 'told-to-sip':
+      return said(
+        'cheers',
+        at(event.seat),
+        mine(event.seat)
+          ? 'Cheers! Before your turn you take a sip of whatever is in your glass, or draw two cards. Then you play as usual.'
+          : `Cheers! ${who(event.seat, asked)} takes a sip or draws two, and then plays as usual. It will come to you.`,
+      );
+    case 'told-to-take':
+      return said(
+        'take-that',
+        at(event.seat),
+        mine(event.seat)
+          ? 'Take That is on you: draw, and your turn is gone. With a Take That of your own you pass it on, one card heavier.'
+          : `${who(event.seat, asked)} has to draw and loses the turn, or passes it on with another Take That, one card heavier.`,
+      );
+    case 'chaser-flipped':
+      return event.suit === 'none'
+        ? undefined
+        : said(
+            'chaser',
+            'pile',
+            `A Chaser: everyone in turn has to play ${suitWord(event.suit)} or a wild. Whoever cannot draws three, and it is over.`,
+          );
+    case 'turned-about':
+      return said('about-face', 'pile', 'About Face: play goes the other way round from here.');
+    case 'bottle-went-round':
+      return said(
+        'pass-the-bottle',
+        'hand',
+        'The bottle goes round: choose any card, it goes to the next player, and you get one from the other side. A fine way to be rid of a Tough Break.',
+      );
+    case 'may-play-drawn':
+      return mine(event.seat)
+        ? said('drawn', 'hand', 'The card you drew goes: play it at once, or keep it.')
+        : undefined;
+    case 'gave-up-tough-breaks':
+      return said(
+        'tough-breaks',
+        at(event.seat),
+        'Tough Breaks were called in: whoever holds one discards it and draws five.',
+      );
+    case 'caught':
+      return said(
+        'caught',
+        at(event.seat),
+        'Whoever plays their second-to-last card has to call "Last call!" with it. Nobody heard it here, somebody noticed: two cards.',
+      );
+    case 'forgot-last-call':
+      return said(
+        'caught',
+        at(event.seat),
+        'Whoever plays their second-to-last card has to call "Last call!" with it. Forgotten, it costs two cards.',
+      );
+    case 'reshuffled':
+      return said(
+        'reshuffled',
+        'draw',
+        'The draw pile was empty: everything played but the top card is shuffled into a new one.',
+      );
+    case 'played':
+      return event.suit === undefined
+        ? undefined
+        : said(
+            'declared',
+            'pile',
+            `${who(event.seat, asked)} called ${suitWord(event.suit)}: now that is what has to be matched.`,
+          );
+    default:
+      return undefined;
+  }
+}
+
+export const en: Explained = { sheet, note };

@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import { clickOneMove, playBots, test } from './house.js';
+import { AXE_SOME, expectFitAtEverySize } from './looks.js';
+
+const GAMES = ['Closing Time: Last Call', 'With Friends Like These', 'Whiskey Times'] as const;
+
+for (const title of GAMES) {
+  test(`${title}: a card of the hand, large and in words, by key, right click and long press`, async ({ page }) => {
+    await playBots(page, title);
+    const sheet = page.getByTestId('card-sheet');
+    const card = page.locator('.hand-card').first();
+    const name = (await card.getAttribute('data-card')) ?? '';
+    await card.focus();
+    await page.keyboard.press('i');
+    await expect(sheet).toBeVisible();
+    await expect(sheet.locator('.card-does')).not.toBeEmpty();
+    await expectFitAtEverySize(page, `the sheet of ${name}`, AXE_SOME);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(card).toBeFocused();
+
+    await card.click({ button: 'right' });
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    const touch = { pointerType: 'touch', bubbles: true, isPrimary: true };
+    await card.dispatchEvent('pointerdown', touch);
+    await expect(sheet).toBeVisible();
+    await card.dispatchEvent('pointerup', touch);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  });
+}
+
+test.describe('notes', () => {
+  test.use({ wish: { notes: true } });
+
+  test('the first time something happens it is said once, and never again on this device', async ({ page }) => {
+    await playBots(page, 'Closing Time: Last Call');
+    const note = page.locator('.first-note');
+    const seen: string[] = [];
+    for (let i = 0; i < 60 && seen.length < 2; i++) {
+      if (await note.isVisible()) {
+        const name = await note.getAttribute('data-note');
+        if (name !== null && !seen.includes(name)) seen.push(name);
+        expect(await note.count()).toBe(1);
+        await note.getByRole('button').click();
+      } else if (!(await clickOneMove(page))) await page.waitForTimeout(30);
+    }
+    expect(seen.length).toBe(2);
+    const told = await page.evaluate(() => localStorage.getItem('taproom:noted:shedding'));
+    for (const name of seen) expect(told).toContain(name);
+  });
+});
