@@ -1,4 +1,4 @@
-import type { AnyEvent, AnyTable } from './game.js';
+import type { AnyEvent, AnyTable, Move } from './game.js';
 import type { Seat } from './seats.js';
 import type { Wish } from './setting.js';
 
@@ -21,6 +21,11 @@ export interface Trial<Table extends AnyTable = AnyTable, Event extends AnyEvent
   kindsIn(event: Event): readonly string[];
   /** Kinds of event that happen in the open: everyone may know all of it. All others are held against the leak test. */
   readonly open: readonly Event['type'][];
+  /**
+   * Every number that a move of this seat can have; 0 to 4095 unless told. Where there are too many, all of the kinds that have few,
+   * and of the others what could be legal and what lies next to it.
+   */
+  moveNumbers?(table: Table, seat: Seat): ArrayLike<Move>;
   /** Kinds, events or refusals that random play cannot be expected to meet, each with the reason. */
   readonly rare?: Readonly<Record<string, string>>;
 }

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AnyTable, formatProblem, type Game, type Trial } from '@taproom/engine';
-import { conformGame, type Effort } from '@taproom/engine/conformance';
+import { conformGame, conformMoves, type Effort } from '@taproom/engine/conformance';
 import { runScenario } from '@taproom/engine/scenario';
 import { describe, expect, test } from 'vitest';
 import { type Golden, madeAnew, replayed } from './golden.js';
 
 /** A busy machine takes its time. */
 const PATIENCE = 600_000;
+/** Ten thousand over the four games, which is what a check has time for; `TAPROOM_TABLES=10000` takes as many in each. */
+const RANDOM_TABLES = Number(process.env.TAPROOM_TABLES ?? 2_500);
 /** `TAPROOM_GOLDEN=write` makes golden records anew instead of holding the rules to them. */
 const WRITES_GOLDEN = process.env.TAPROOM_GOLDEN === 'write';
 
@@ -29,6 +31,14 @@ export function keepsItsPromises(game: Game, trial: Trial, { beside, effort, wat
       const { games, coverage } = conformGame(game, trial, effort);
       console.log(coverage.table());
       expect(games).toBe(effort.games * trial.settings.length);
+    },
+    PATIENCE,
+  );
+
+  test(
+    'refuses what is not legal and nothing else: every move number at random tables',
+    () => {
+      expect(conformMoves(game, trial, RANDOM_TABLES)).toBeGreaterThan(RANDOM_TABLES);
     },
     PATIENCE,
   );

@@ -1,14 +1,75 @@
-import type { Move } from '@taproom/engine';
+import type { Move, Seat } from '@taproom/engine';
 import { bottleText, resourceText } from './card-text.js';
-import { GREEN_EFFECTS, type GreenEffect, NONE, type Resource } from './cards.js';
+import {
+  type Bottle,
+  FIRST_GREEN,
+  GREEN_BITS,
+  GREEN_EFFECTS,
+  type GreenEffect,
+  isGreen,
+  NONE,
+  type Resource,
+} from './cards.js';
 import { drawBlind } from './drawing.js';
 import type { Log } from './events.js';
-import { payBottle, swapFor } from './guests.js';
+import { holdsType } from './hand.js';
 import { drawBottle } from './market.js';
-import { chosenBottle, playedAbout, playedBottle, playedEvent, playedFrom, playedPlace } from './moves.js';
+import { CHOOSE, choose, chosenBottle, kindOf, play, playedAbout, playedEvent } from './moves.js';
+import type { Refusal } from './refusals.js';
+import { cheapSwap, cheapSwapMoves, refuseCheapSwap } from './swapping.js';
 import { CHOOSING, FREE_DRAWS, type Table } from './table.js';
 
-export const greenEffect = (table: Table, event: Resource): GreenEffect => GREEN_EFFECTS[table.cards.effect[event]]!;
+const greenEffect = (table: Table, event: Resource): GreenEffect => GREEN_EFFECTS[table.cards.effect[event]]!;
+
+/** Whether there is anything for an event to work on that is played as it is. */
+function hasUse(table: Table, effect: GreenEffect): boolean {
+  switch (effect) {
+    case 'draw-resources':
+      return table.drawable > 0;
+    case 'choose-bottle':
+      return table.bottleDeckSize > 0;
+    default:
+      return effect === 'gain-tokens';
+  }
+}
+
+const canFetch = (table: Table, type: Resource): boolean => type < FIRST_GREEN && table.discards[type] > 0;
+
+// R29  Green events that are actions of their own.
+export function greenMoves(table: Table, bottles: number, moves: Move[], start: number): number {
+  let n = start;
+  for (let rest = table.holds[table.turn] & GREEN_BITS; rest !== 0; rest &= rest - 1) {
+    const event = 31 - Math.clz32(rest & -rest);
+    const effect = greenEffect(table, event);
+    if (effect === 'fetch-resource') {
+      for (let type = 0; type < FIRST_GREEN; type++) if (canFetch(table, type)) moves[n++] = play(event, type);
+    } else if (effect === 'cheap-swap') {
+      n = cheapSwapMoves(table, event, bottles, moves, n);
+    } else if (hasUse(table, effect)) {
+      moves[n++] = play(event);
+    }
+  }
+  return n;
+}
+
+export function refusePlay(table: Table, seat: Seat, move: Move): Refusal | undefined {
+  const event = playedEvent(move);
+  if (!isGreen(event) || !holdsType(table, seat, event)) return 'not-in-hand';
+  const effect = greenEffect(table, event);
+  switch (effect) {
+    case 'cheap-swap':
+      return refuseCheapSwap(table, seat, move);
+    case 'fetch-resource':
+      return canFetch(table, playedAbout(move)) ? undefined : 'not-in-discard';
+    case 'bonus':
+    case 'wild-glass':
+    case 'wild-mixer':
+      return 'serve-with-it';
+    default:
+      if (playedAbout(move) !== 0) return 'no-such-move';
+      return hasUse(table, effect) ? undefined : 'nothing-there';
+  }
+}
 
 // R29  Green events are played as actions, any number of them, and then discarded.
 export function playGreen(table: Table, move: Move, log?: Log): void {
@@ -52,6 +113,23 @@ function look(table: Table, amount: number, log?: Log): void {
   table.push(CHOOSING);
 }
 
+// R33  One of those that were looked at.
+
+export function chooseMoves(table: Table, moves: Move[]): number {
+  for (let i = 0; i < table.lookedCount; i++) moves[i] = choose(table.looked[i]);
+  return table.lookedCount;
+}
+
+export function refuseChoice(table: Table, move: Move): Refusal | undefined {
+  if (kindOf(move) !== CHOOSE) return 'choose-first';
+  return wasLookedAt(table, chosenBottle(move)) ? undefined : 'not-looked-at';
+}
+
+function wasLookedAt(table: Table, bottle: Bottle): boolean {
+  for (let i = 0; i < table.lookedCount; i++) if (table.looked[i] === bottle) return true;
+  return false;
+}
+
 export const lookedAt = (table: Table): number[] => [...table.looked.subarray(0, table.lookedCount)];
 
 export function chooseBottle(table: Table, move: Move, log?: Log): void {
@@ -68,14 +146,6 @@ export function chooseBottle(table: Table, move: Move, log?: Log): void {
   table.giveBottle(table.turn, kept);
   if (others) log?.push({ type: 'chose', seat: table.turn, bottle: bottleText(table, kept), others });
   table.pop();
-}
-
-// R34  Cheap swap: swap a guest for one bottle instead of two. Of the market only the guest you took is replaced.
-function cheapSwap(table: Table, move: Move, log?: Log): void {
-  const bottle = playedBottle(move);
-  payBottle(table, table.turn, bottle);
-  log?.push({ type: 'paid', seat: table.turn, bottles: [bottleText(table, bottle)] });
-  swapFor(table, playedPlace(move), playedFrom(move), 0, log);
 }
 
 // R35  Gain tokens: take that many victory tokens.

@@ -1,9 +1,14 @@
-import type { Seat } from '@taproom/engine';
-import { guestText } from './card-text.js';
-import { GLASS_BITS, HELD_TYPES, NONE, RED_EFFECTS, type RedEffect } from './cards.js';
+import type { Move, Seat } from '@taproom/engine';
+import { guestText, heldText } from './card-text.js';
+import { FIRST_MIXER, HELD_TYPES, NONE, RED_EFFECTS, type RedEffect } from './cards.js';
+import { bottleDiscards, refuseDiscard, resourceDiscards } from './discarding.js';
 import type { Log } from './events.js';
+import { findBottles, found, holdsType, refuseHeld } from './hand.js';
 import { drawGuest, guestChanged, PROTECTED, replaceGuestMarket, rotate, sweepMarkets } from './market.js';
+import { bottleOf, DISCARD, GIVE, give as giveMove, type Held, heldBottle, heldOf, isBottle, kindOf } from './moves.js';
+import type { Refusal } from './refusals.js';
 import {
+  aboutOf,
   FACE_DOWN,
   GIVING,
   KNOWN,
@@ -47,7 +52,7 @@ export function resolve(table: Table, log?: Log): void {
       sweepGuests(table, log);
       return;
     case 'give-left':
-      giveLeft(table, turn);
+      mustGive(table, turn);
       return;
   }
 }
@@ -92,8 +97,24 @@ function mustLose(table: Table, what: number, cards: number, log?: Log): void {
 
 function glassesOf(table: Table, seat: Seat): number {
   let glasses = 0;
-  for (let type = 0; (1 << type) & GLASS_BITS; type++) glasses += table.hand[seat * HELD_TYPES + type];
+  for (let type = 0; type < FIRST_MIXER; type++) glasses += table.hand[seat * HELD_TYPES + type];
   return glasses;
+}
+
+/** Resource cards of the types below this can be lost: glasses come first. */
+const lossesEnd = (what: number): number => (what === LOSE_GLASS ? FIRST_MIXER : HELD_TYPES);
+
+export function loseMoves(table: Table, moves: Move[]): number {
+  const what = aboutOf(table.now);
+  if (what === LOSE_BOTTLE) return bottleDiscards(table, table.turn, moves);
+  return resourceDiscards(table, table.turn, lossesEnd(what), moves, 0);
+}
+
+export function refuseLoss(table: Table, seat: Seat, move: Move): Refusal | undefined {
+  const what = aboutOf(table.now);
+  const held: Held = heldOf(move);
+  const fits = what === LOSE_BOTTLE ? isBottle(held) : held < lossesEnd(what);
+  return fits || kindOf(move) !== DISCARD ? refuseDiscard(table, seat, move) : 'wrong-kind';
 }
 
 // R13  Lose tokens: put back that many victory tokens, as far as you have them.
@@ -118,6 +139,34 @@ function sweepGuests(table: Table, log?: Log): void {
 }
 
 // R17  A gift to the neighbour: give a card of your choice, face up, to the player on your left.
-function giveLeft(table: Table, seat: Seat): void {
+function mustGive(table: Table, seat: Seat): void {
   if (table.handSize(seat) > 0) table.push(GIVING);
+}
+
+export function giveMoves(table: Table, seat: Seat, moves: Move[]): number {
+  let n = 0;
+  const bottles = findBottles(table, seat);
+  for (let i = 0; i < bottles; i++) moves[n++] = giveMove(heldBottle(found[i]));
+  for (let type = 0; type < HELD_TYPES; type++) if (holdsType(table, seat, type)) moves[n++] = giveMove(type);
+  return n;
+}
+
+export const refuseGive = (table: Table, seat: Seat, move: Move): Refusal | undefined =>
+  kindOf(move) === GIVE ? refuseHeld(table, seat, heldOf(move)) : 'give-first';
+
+export function giveLeft(table: Table, seat: Seat, move: Move, log?: Log): void {
+  const held = heldOf(move);
+  const to = (seat + 1) % table.seats;
+  if (isBottle(held)) {
+    const bottle = bottleOf(held);
+    table.loseBottle(seat, bottle);
+    table.giveBottle(to, bottle);
+    table.showBottle(to, bottle);
+  } else {
+    table.loseResource(seat, held);
+    table.giveResource(to, held);
+    table.showResource(to, held);
+  }
+  table.pop();
+  log?.push({ type: 'gave', seat, to, card: heldText(table, held) });
 }

@@ -1,70 +1,41 @@
 import { just, type Move, NOBODY, type Seat, type SeatSet } from '@taproom/engine';
-import { heldText } from './card-text.js';
-import { takeBottle, takeResource } from './drawing.js';
-import { endTurn, finishActions, isOverLimit } from './ending.js';
+import { act, actionMoves, refuseAction } from './acting.js';
+import { discard, handDiscards, refuseDiscard, refuseStack, stackMoves } from './discarding.js';
+import { draw, drawMoves, finishDrawing, refuseDraw } from './drawing.js';
+import { endTurn, isOverLimit } from './ending.js';
 import type { Log } from './events.js';
-import { chooseBottle, drawFree, playGreen } from './green.js';
-import { gift, keepOrReject, payBottle, replaceGifted, swap } from './guests.js';
+import { refuseReplacement, replaceGifted, replaceMoves } from './gifts.js';
+import { chooseBottle, chooseMoves, drawFree, refuseChoice } from './green.js';
 import { fillResources } from './market.js';
-import {
-  ACCEPT,
-  bottleOf,
-  CHOOSE,
-  DECLINE,
-  DISCARD,
-  DONE_KIND,
-  END_TRADE_KIND,
-  fromOf,
-  GIFT,
-  GIVE,
-  heldOf,
-  isBottle,
-  KEEP_KIND,
-  kindOf,
-  OFFER,
-  ontoOf,
-  PLAY,
-  PROPOSE_KIND,
-  REJECT_KIND,
-  REPLACE,
-  SERVE,
-  SWAP,
-  TAKE_BOTTLE,
-  TAKE_RESOURCE,
-  WANT,
-  WITHDRAW_KIND,
-} from './moves.js';
-import { resolve } from './red.js';
-import { serve } from './serving.js';
+import { isMove } from './moves.js';
+import { giveLeft, giveMoves, loseMoves, refuseGive, refuseLoss, resolve } from './red.js';
+import type { Refusal } from './refusals.js';
 import { settle } from './strike.js';
+import { blindMoves, keepOrReject, refuseBlind } from './swapping.js';
 import {
   ACTING,
   aboutOf,
+  BLIND,
   CAUGHT,
+  CHOOSING,
   DRAWING,
-  entry,
   FILLING,
   FREE_DRAWS,
+  GIVING,
   LIMIT,
   LOSING,
   OVER,
+  REPLACING,
   SETTLING,
   STACKING,
   STRIKING,
   type Table,
   TRADING,
 } from './table.js';
-import {
-  acceptOffer,
-  askForCard,
-  beginOffer,
-  declineOffer,
-  endTrade,
-  offerCard,
-  propose,
-  tradeWaitsFor,
-  withdraw,
-} from './trading.js';
+import { refuseTrade, trade, tradeMoves, tradeWaitsFor } from './trading.js';
+
+// Where the turn is says who decides what. For each such phase a file has, side by side, the moves it allows, why it refuses
+// the others, and what they do; here each of these questions is asked of the right one.
 
 /** Whose decision the game cannot go on without. */
 export function waitingFor(table: Table): SeatSet {
@@ -80,75 +51,103 @@ export function waitingFor(table: Table): SeatSet {
   }
 }
 
+const isCaught = (table: Table, seat: Seat): boolean => table.owed[seat] > 0;
+
 function caughtSeats(table: Table): SeatSet {
   let seats = NOBODY;
-  for (let seat = 0; seat < table.seats; seat++) if (table.owed[seat] > 0) seats |= just(seat);
+  for (let seat = 0; seat < table.seats; seat++) if (isCaught(table, seat)) seats |= just(seat);
   return seats;
+}
+
+/** Writes the legal moves of a seat into `moves`, each once, and returns how many there are. */
+export function legalMoves(table: Table, seat: Seat, moves: Move[]): number {
+  const { what } = table;
+  if (what === TRADING) return tradeMoves(table, seat, moves);
+  if (what === CAUGHT) return isCaught(table, seat) ? handDiscards(table, seat, moves) : 0;
+  if (seat !== table.turn) return 0;
+  switch (what) {
+    case DRAWING:
+      return drawMoves(table, moves);
+    case ACTING:
+      return actionMoves(table, moves);
+    case LIMIT:
+      return handDiscards(table, seat, moves);
+    case LOSING:
+      return loseMoves(table, moves);
+    case GIVING:
+      return giveMoves(table, seat, moves);
+    case STACKING:
+      return stackMoves(table, moves);
+    case BLIND:
+      return blindMoves(moves);
+    case REPLACING:
+      return replaceMoves(table, moves);
+    case CHOOSING:
+      return chooseMoves(table, moves);
+    default:
+      return 0;
+  }
+}
+
+/** Why a seat may not make this move now; undefined when it may. */
+export function refuse(table: Table, seat: Seat, move: Move): Refusal | undefined {
+  if (!isMove(move)) return 'no-such-move';
+  if (table.over) return 'game-over';
+  if (!Number.isInteger(seat) || seat < 0 || seat >= table.seats) return 'not-your-turn';
+  const { what } = table;
+  if (what === TRADING) return refuseTrade(table, seat, move);
+  if (what === CAUGHT) return isCaught(table, seat) ? refuseDiscard(table, seat, move) : 'not-your-turn';
+  if (seat !== table.turn) return 'not-your-turn';
+  switch (what) {
+    case DRAWING:
+      return refuseDraw(table, move);
+    case ACTING:
+      return refuseAction(table, seat, move);
+    case LIMIT:
+      return refuseDiscard(table, seat, move);
+    case LOSING:
+      return refuseLoss(table, seat, move);
+    case GIVING:
+      return refuseGive(table, seat, move);
+    case STACKING:
+      return refuseStack(table, move);
+    case BLIND:
+      return refuseBlind(move);
+    case REPLACING:
+      return refuseReplacement(table, move);
+    case CHOOSING:
+      return refuseChoice(table, move);
+    default:
+      return 'not-now';
+  }
 }
 
 /** Makes a legal move in place, and everything that follows from it until somebody has to decide again. */
 export function apply(table: Table, seat: Seat, move: Move, log?: Log): void {
-  switch (kindOf(move)) {
-    case TAKE_BOTTLE:
-      takeBottle(table, fromOf(move), log);
+  switch (table.what) {
+    case DRAWING:
+      draw(table, move, log);
       break;
-    case TAKE_RESOURCE:
-      takeResource(table, fromOf(move), log);
+    case ACTING:
+      act(table, move, log);
       break;
-    case DONE_KIND:
-      if (table.what === DRAWING) finishDrawing(table);
-      else finishActions(table);
+    case TRADING:
+      trade(table, seat, move, log);
       break;
-    case SWAP:
-      swap(table, move, log);
+    case GIVING:
+      giveLeft(table, seat, move, log);
       break;
-    case KEEP_KIND:
-    case REJECT_KIND:
+    case BLIND:
       keepOrReject(table, move, log);
       break;
-    case GIFT:
-      gift(table, move, log);
-      break;
-    case REPLACE:
+    case REPLACING:
       replaceGifted(table, move, log);
       break;
-    case SERVE:
-      serve(table, move, log);
-      break;
-    case PLAY:
-      playGreen(table, move, log);
-      break;
-    case DISCARD:
-      discard(table, seat, move, log);
-      break;
-    case GIVE:
-      if (table.what === TRADING) offerCard(table, seat, move, log);
-      else giveLeft(table, seat, move, log);
-      break;
-    case CHOOSE:
+    case CHOOSING:
       chooseBottle(table, move, log);
       break;
-    case OFFER:
-      beginOffer(table, seat, move, log);
-      break;
-    case WANT:
-      askForCard(table, seat, move, log);
-      break;
-    case PROPOSE_KIND:
-      propose(table, seat, log);
-      break;
-    case ACCEPT:
-      acceptOffer(table, seat, move, log);
-      break;
-    case DECLINE:
-      declineOffer(table, seat, move, log);
-      break;
-    case WITHDRAW_KIND:
-      withdraw(table, seat, log);
-      break;
-    case END_TRADE_KIND:
-      endTrade(table, log);
-      break;
+    default:
+      discard(table, seat, move, log);
   }
   proceed(table, log);
 }
@@ -200,48 +199,4 @@ function proceed(table: Table, log?: Log): void {
         return;
     }
   }
-}
-
-// R4, R18  After drawing, the actions. Points left unspent are gone.
-function finishDrawing(table: Table): void {
-  table.points = 0;
-  table.agenda[0] = entry(ACTING);
-}
-
-/** A card goes where it belongs: bottles and events to their discard pile. R48  Stacking: the rest onto a place of the market. */
-function discard(table: Table, seat: Seat, move: Move, log?: Log): void {
-  const held = heldOf(move);
-  const onto = ontoOf(move);
-  if (isBottle(held)) payBottle(table, seat, bottleOf(held));
-  else if (table.what === STACKING) takeFromDrink(table, held);
-  else table.loseResource(seat, held);
-  if (!isBottle(held)) {
-    if (onto > 0) table.layOn(onto - 1, held);
-    else table.discardResource(held);
-  }
-  if (table.owed[seat] > 0) table.owed[seat]--;
-  log?.push({ type: 'discarded', seat, card: heldText(table, held), onto });
-}
-
-function takeFromDrink(table: Table, type: number): void {
-  table.placing[type]--;
-  table.placingCount--;
-}
-
-// R17  Give a card of your choice, face up, to the player on your left.
-function giveLeft(table: Table, seat: Seat, move: Move, log?: Log): void {
-  const held = heldOf(move);
-  const to = (seat + 1) % table.seats;
-  if (isBottle(held)) {
-    const bottle = bottleOf(held);
-    table.loseBottle(seat, bottle);
-    table.giveBottle(to, bottle);
-    table.showBottle(to, bottle);
-  } else {
-    table.loseResource(seat, held);
-    table.giveResource(to, held);
-    table.showResource(to, held);
-  }
-  table.pop();
-  log?.push({ type: 'gave', seat, to, card: heldText(table, held) });
 }

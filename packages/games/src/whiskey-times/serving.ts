@@ -1,10 +1,14 @@
 import type { Move, Seat } from '@taproom/engine';
 import { bottleText, guestText, resourceText, tuckedTexts, typesIn } from './card-text.js';
-import type { Bottle, Cards, Guest } from './cards.js';
+
+import { type Bottle, type Cards, GLASS_BITS, GREEN_BITS, type Guest } from './cards.js';
+
 import { endIsNear } from './ending.js';
 import type { Log } from './events.js';
-import { isPreferred, payBottle } from './guests.js';
-import { placeOf, servedBottle, servedWith } from './moves.js';
+import { isAcceptable, isPreferred, isServed } from './guests.js';
+import { payBottle } from './hand.js';
+import { placeOf, servedBottle, servedWith, serve as serveMove } from './moves.js';
+import type { Refusal } from './refusals.js';
 import { ALL_SERVED, PERFECT, PLACES, SERVED, STACKING, SUBSTITUTE, type Table } from './table.js';
 import { openTrade } from './trading.js';
 
@@ -41,8 +45,49 @@ const lowestBit = (bits: number): number => bits & -bits;
 // R26, R30  With the drink you may tuck cards: up to four different flavour cards that the bottle has, and bonus events.
 
 /** Flavour and bonus cards in the hand that could go under a drink made with this bottle, which has four profiles at most. */
-export const tuckable = (table: Table, seat: Seat, bottle: Bottle): number =>
+const tuckable = (table: Table, seat: Seat, bottle: Bottle): number =>
   table.holds[seat] & (table.cards.flavoursOf[bottle] | table.cards.bonuses);
+
+/** A drink for a guest who takes this bottle: every choice of cards that may be tucked, nothing at all included. */
+export function serveMoves(
+  table: Table,
+  place: number,
+  bottle: Bottle,
+  wilds: number,
+  moves: Move[],
+  start: number,
+): number {
+  const cards = tuckable(table, table.turn, bottle);
+  let n = start;
+  for (let some = cards; ; some = (some - 1) & cards) {
+    moves[n++] = serveMove(place, bottle, wilds | some);
+    if (some === 0) return n;
+  }
+}
+
+export function refuseServe(table: Table, seat: Seat, move: Move): Refusal | undefined {
+  const { cards } = table;
+  const place = placeOf(move);
+  const bottle = servedBottle(move);
+  const chosen = servedWith(move);
+  if (place >= table.places) return 'nothing-there';
+  if (isServed(table, seat, place)) return 'already-served';
+  if (!table.holdsBottle(seat, bottle) || chosen & ~table.holds[seat]) return 'not-in-hand';
+  const guest = table.guests[seat * PLACES + place];
+  if (!isAcceptable(table, guest, bottle)) return 'not-their-taste';
+  const wilds = wildsFor(table, seat, guest);
+  const named = chosen & (cards.wildGlasses | cards.wildMixers);
+  if (wilds < 0 || wilds & ~named) return lacking(table, seat, guest, named);
+  if (named !== wilds) return 'wild-not-needed';
+  const unfit = chosen & ~named & ~tuckable(table, seat, bottle);
+  if (unfit & GREEN_BITS) return 'not-a-bonus';
+  return unfit === 0 ? undefined : 'flavour-does-not-match';
+}
+
+function lacking(table: Table, seat: Seat, guest: Guest, named: number): Refusal {
+  const glass = missingFor(table, seat, guest) & GLASS_BITS;
+  return glass && !(named & table.cards.wildGlasses) ? 'glass-missing' : 'ingredient-missing';
+}
 
 // R25  Serve: discard a bottle, the glass and every ingredient. With the preferred bottle the drink is perfect, with another
 //      of its region it is a substitute. The guest is served, lies face up, and scores at the end.

@@ -1,12 +1,50 @@
 import { just, type Move, type Seat, type SeatSet } from '@taproom/engine';
-import { bottlesIn, bottleText, heldText, resourceText, typesCounted } from './card-text.js';
+import { heldText } from './card-text.js';
 import { HELD_TYPES, WORDS } from './cards.js';
 import type { Log } from './events.js';
-import { bottleOf, type Held, heldOf, isBottle, seatOf } from './moves.js';
+import {
+  ACCEPT,
+  accept,
+  bottleOf,
+  DECLINE,
+  decline,
+  END_TRADE,
+  END_TRADE_KIND,
+  GIVE,
+  give,
+  type Held,
+  heldBottle,
+  heldOf,
+  isBottle,
+  kindOf,
+  OFFER,
+  offer,
+  PROPOSE,
+  PROPOSE_KIND,
+  seatOf,
+  WANT,
+  WITHDRAW,
+  WITHDRAW_KIND,
+  want,
+} from './moves.js';
+import {
+  canAdd,
+  canAsk,
+  canPay,
+  clearOffer,
+  hasOfferFor,
+  holdsAll,
+  isComplete,
+  isDrafting,
+  offerKind,
+  termsOf,
+  wouldMix,
+} from './offer.js';
+import type { Refusal } from './refusals.js';
 import { DRAFTED, NO_OFFER, OPEN, type Table, TRADING } from './table.js';
 
 // R46  Each player may propose three offers in one trade; a draft costs nothing.
-export const MOST_OFFERS = 3;
+const MOST_OFFERS = 3;
 
 // R45  Trading: after every drink served there is a trade.
 export function openTrade(table: Table, log?: Log): void {
@@ -15,7 +53,7 @@ export function openTrade(table: Table, log?: Log): void {
   log?.push({ type: 'trade-opened', seat: table.turn });
 }
 
-export function endTrade(table: Table, log?: Log): void {
+function endTrade(table: Table, log?: Log): void {
   for (let seat = 0; seat < table.seats; seat++) clearOffer(table, seat);
   table.offersMade.fill(0);
   table.pop();
@@ -26,103 +64,96 @@ export function endTrade(table: Table, log?: Log): void {
 export const tradeWaitsFor = (table: Table): SeatSet =>
   just(table.offers[table.turn] === OPEN ? table.offeredTo[table.turn] : table.turn);
 
-export const isDrafting = (table: Table, seat: Seat): boolean => table.offers[seat] === DRAFTED;
-export const hasOfferFor = (table: Table, from: Seat, to: Seat): boolean =>
-  table.offers[from] === OPEN && table.offeredTo[from] === to;
 /** R45  Whoever served may make an offer to anyone, and anyone to them. */
-export const mayTradeWith = (table: Table, seat: Seat, to: Seat): boolean =>
+const mayTradeWith = (table: Table, seat: Seat, to: Seat): boolean =>
   to < table.seats && to !== seat && (seat === table.turn || to === table.turn);
+const mayOffer = (table: Table, seat: Seat): boolean => table.offersMade[seat] < MOST_OFFERS;
 
-const NEITHER = 0;
-const BOTTLES = 1;
-const RESOURCES = 2;
-
-/** What a draft is about so far. R45  Bottles for bottles or resource cards for resource cards. */
-export function offerKind(table: Table, seat: Seat): number {
-  for (let word = seat * WORDS; word < (seat + 1) * WORDS; word++) {
-    if (table.offeredBottles[word] | table.wantedBottles[word]) return BOTTLES;
-  }
-  for (let at = seat * HELD_TYPES; at < (seat + 1) * HELD_TYPES; at++) {
-    if (table.offered[at] | table.wanted[at]) return RESOURCES;
-  }
-  return NEITHER;
-}
-
-export const wouldMix = (kind: number, held: Held): boolean =>
-  kind !== NEITHER && (kind === BOTTLES) !== isBottle(held);
-
-/** Whether a seat has this card, and one more of it than it offers already. */
-export function canAdd(table: Table, seat: Seat, held: Held): boolean {
-  if (isBottle(held)) {
-    const bottle = bottleOf(held);
-    return table.holdsBottle(seat, bottle) && !hasBit(table.offeredBottles, seat, bottle);
-  }
-  return held < HELD_TYPES && table.hand[seat * HELD_TYPES + held] > table.offered[seat * HELD_TYPES + held];
-}
-
-const hasBit = (words: Int32Array, seat: Seat, bottle: number): boolean =>
-  (words[seat * WORDS + (bottle >> 5)] & (1 << (bottle & 31))) !== 0;
-
-/** Whether, as far as the asking seat can know, the other could have this card, and one more of it than asked for. */
-export function canAsk(table: Table, seat: Seat, held: Held): boolean {
-  const to = table.offeredTo[seat];
-  if (isBottle(held)) {
-    const bottle = bottleOf(held);
-    if (bottle >= table.cards.bottles.length || hasBit(table.wantedBottles, seat, bottle)) return false;
-    if (wantedCount(table, seat) >= table.bottleCount[to]) return false;
-    return mayBeIn(table, seat, to, bottle);
-  }
-  if (held >= HELD_TYPES || wantedCount(table, seat) >= table.resourceCount[to]) return false;
-  const at = seat * HELD_TYPES + held;
-  return table.wanted[at] + table.hand[at] < table.cards.copies[held];
-}
-
-/** Not in one's own hand, in the market, among the discards, or where everybody saw it go. */
-function mayBeIn(table: Table, seat: Seat, to: Seat, bottle: number): boolean {
-  if (table.holdsBottle(seat, bottle) || table.bottleMarket.includes(bottle)) return false;
-  if (hasBit(table.bottleDiscard, 0, bottle)) return false;
+export function tradeMoves(table: Table, seat: Seat, moves: Move[]): number {
+  let n = 0;
+  if (seat >= table.seats) return n;
   for (let other = 0; other < table.seats; other++) {
-    if (other !== to && hasBit(table.shownBottles, other, bottle)) return false;
+    if (hasOfferFor(table, other, seat)) {
+      if (canPay(table, seat, other)) moves[n++] = accept(other);
+      moves[n++] = decline(other);
+    }
+    if (mayTradeWith(table, seat, other) && mayOffer(table, seat)) moves[n++] = offer(other);
   }
-  return true;
+  if (isDrafting(table, seat)) n = draftMoves(table, seat, moves, n);
+  if (table.offers[seat] !== NO_OFFER) moves[n++] = WITHDRAW;
+  if (seat === table.turn) moves[n++] = END_TRADE;
+  return n;
 }
 
-function wantedCount(table: Table, seat: Seat): number {
-  let count = 0;
-  for (let word = seat * WORDS; word < (seat + 1) * WORDS; word++) {
-    for (let rest = table.wantedBottles[word]; rest !== 0; rest &= rest - 1) count++;
+function draftMoves(table: Table, seat: Seat, moves: Move[], start: number): number {
+  let n = start;
+  const kind = offerKind(table, seat);
+  const cards = HELD_TYPES + WORDS * 32;
+  for (let card = 0; card < cards; card++) {
+    const one = card < HELD_TYPES ? card : heldBottle(card - HELD_TYPES);
+    if (wouldMix(kind, one)) continue;
+    if (canAdd(table, seat, one)) moves[n++] = give(one);
+    if (canAsk(table, seat, one)) moves[n++] = want(one);
   }
-  for (let at = seat * HELD_TYPES; at < (seat + 1) * HELD_TYPES; at++) count += table.wanted[at];
-  return count;
+  if (isComplete(table, seat)) moves[n++] = PROPOSE;
+  return n;
 }
 
-function isEmpty(bottles: Int32Array, counts: Uint8Array, seat: Seat): boolean {
-  for (let word = seat * WORDS; word < (seat + 1) * WORDS; word++) if (bottles[word] !== 0) return false;
-  for (let at = seat * HELD_TYPES; at < (seat + 1) * HELD_TYPES; at++) if (counts[at] !== 0) return false;
-  return true;
+export function refuseTrade(table: Table, seat: Seat, move: Move): Refusal | undefined {
+  switch (kindOf(move)) {
+    case OFFER:
+      if (!mayTradeWith(table, seat, seatOf(move))) return 'only-with-the-server';
+      return mayOffer(table, seat) ? undefined : 'enough-offers';
+    case GIVE:
+      return refuseDraft(table, seat, heldOf(move)) ?? (canAdd(table, seat, heldOf(move)) ? undefined : 'not-in-hand');
+    case WANT:
+      return refuseDraft(table, seat, heldOf(move)) ?? (canAsk(table, seat, heldOf(move)) ? undefined : 'not-theirs');
+    case PROPOSE_KIND:
+      if (!isDrafting(table, seat)) return 'no-offer';
+      return isComplete(table, seat) ? undefined : 'one-each-way';
+    case WITHDRAW_KIND:
+      return table.offers[seat] === NO_OFFER ? 'no-offer' : undefined;
+    case ACCEPT:
+      if (!hasOfferFor(table, seatOf(move), seat)) return 'not-offered';
+      return canPay(table, seat, seatOf(move)) ? undefined : 'cannot-pay';
+    case DECLINE:
+      return hasOfferFor(table, seatOf(move), seat) ? undefined : 'not-offered';
+    case END_TRADE_KIND:
+      return seat === table.turn ? undefined : 'only-the-server-ends';
+    default:
+      return 'trade-first';
+  }
 }
 
-/** R45  At least one card each way. */
-export const isComplete = (table: Table, seat: Seat): boolean =>
-  !isEmpty(table.offeredBottles, table.offered, seat) && !isEmpty(table.wantedBottles, table.wanted, seat);
-
-/** Whether `seat` holds all those cards of the offer of `from`. */
-function holdsAll(table: Table, seat: Seat, from: Seat, bottles: Int32Array, counts: Uint8Array): boolean {
-  for (let word = 0; word < WORDS; word++) {
-    if (bottles[from * WORDS + word] & ~table.bottles[seat * WORDS + word]) return false;
-  }
-  for (let type = 0; type < HELD_TYPES; type++) {
-    if (counts[from * HELD_TYPES + type] > table.hand[seat * HELD_TYPES + type]) return false;
-  }
-  return true;
+function refuseDraft(table: Table, seat: Seat, held: Held): Refusal | undefined {
+  if (!isDrafting(table, seat)) return 'no-offer';
+  return wouldMix(offerKind(table, seat), held) ? 'bottles-for-bottles' : undefined;
 }
 
-export const canPay = (table: Table, seat: Seat, from: Seat): boolean =>
-  holdsAll(table, seat, from, table.wantedBottles, table.wanted);
+export function trade(table: Table, seat: Seat, move: Move, log?: Log): void {
+  switch (kindOf(move)) {
+    case OFFER:
+      return beginOffer(table, seat, move, log);
+    case GIVE:
+      return offerCard(table, seat, move, log);
+    case WANT:
+      return askForCard(table, seat, move, log);
+    case PROPOSE_KIND:
+      return propose(table, seat, log);
+    case WITHDRAW_KIND:
+      return withdraw(table, seat, log);
+    case ACCEPT:
+      return acceptOffer(table, seat, move, log);
+    case DECLINE:
+      return declineOffer(table, seat, move, log);
+    default:
+      return endTrade(table, log);
+  }
+}
 
 // R45  An offer names the cards and stands until it is answered, replaced or withdrawn.
 
-export function beginOffer(table: Table, seat: Seat, move: Move, log?: Log): void {
+function beginOffer(table: Table, seat: Seat, move: Move, log?: Log): void {
   clearOffer(table, seat);
   table.offers[seat] = DRAFTED;
   table.offeredTo[seat] = seatOf(move);
@@ -130,7 +161,7 @@ export function beginOffer(table: Table, seat: Seat, move: Move, log?: Log): voi
 }
 
 /** A card laid on the table for an offer has been seen by everyone. */
-export function offerCard(table: Table, seat: Seat, move: Move, log?: Log): void {
+function offerCard(table: Table, seat: Seat, move: Move, log?: Log): void {
   const held = heldOf(move);
   table.putInOffer(table.offeredBottles, table.offered, seat, held);
   if (isBottle(held)) {
@@ -142,29 +173,29 @@ export function offerCard(table: Table, seat: Seat, move: Move, log?: Log): void
   log?.push({ type: 'offer-gives', seat, card: heldText(table, held) });
 }
 
-export function askForCard(table: Table, seat: Seat, move: Move, log?: Log): void {
+function askForCard(table: Table, seat: Seat, move: Move, log?: Log): void {
   const held = heldOf(move);
   table.putInOffer(table.wantedBottles, table.wanted, seat, held);
   log?.push({ type: 'offer-wants', seat, card: heldText(table, held) });
 }
 
-export function propose(table: Table, seat: Seat, log?: Log): void {
+function propose(table: Table, seat: Seat, log?: Log): void {
   table.offers[seat] = OPEN;
   table.offersMade[seat]++;
   log?.push({ type: 'offered', seat, to: table.offeredTo[seat], ...termsOf(table, seat) });
 }
 
-export function withdraw(table: Table, seat: Seat, log?: Log): void {
+function withdraw(table: Table, seat: Seat, log?: Log): void {
   clearOffer(table, seat);
   log?.push({ type: 'withdrawn', seat });
 }
 
-export function declineOffer(table: Table, seat: Seat, move: Move, log?: Log): void {
+function declineOffer(table: Table, seat: Seat, move: Move, log?: Log): void {
   clearOffer(table, seatOf(move));
   log?.push({ type: 'declined', seat, from: seatOf(move) });
 }
 
-export function acceptOffer(table: Table, seat: Seat, move: Move, log?: Log): void {
+function acceptOffer(table: Table, seat: Seat, move: Move, log?: Log): void {
   const from = seatOf(move);
   log?.push({ type: 'traded', seat: from, with: seat, ...termsOf(table, from) });
   handOver(table, from, from, seat, table.offeredBottles, table.offered);
@@ -196,23 +227,3 @@ function handOver(table: Table, offer: Seat, from: Seat, to: Seat, bottles: Int3
     }
   }
 }
-
-function clearOffer(table: Table, seat: Seat): void {
-  table.offers[seat] = NO_OFFER;
-  table.offeredTo[seat] = 0;
-  table.offeredBottles.fill(0, seat * WORDS, (seat + 1) * WORDS);
-  table.wantedBottles.fill(0, seat * WORDS, (seat + 1) * WORDS);
-  table.offered.fill(0, seat * HELD_TYPES, (seat + 1) * HELD_TYPES);
-  table.wanted.fill(0, seat * HELD_TYPES, (seat + 1) * HELD_TYPES);
-}
-
-/** What an offer gives and gets, in words. */
-export const termsOf = (table: Table, seat: Seat): { give: string[]; get: string[] } => ({
-  give: listed(table, seat, table.offeredBottles, table.offered),
-  get: listed(table, seat, table.wantedBottles, table.wanted),
-});
-
-const listed = (table: Table, seat: Seat, bottles: Int32Array, counts: Uint8Array): string[] => [
-  ...bottlesIn(bottles, seat * WORDS).map((bottle) => bottleText(table, bottle)),
-  ...typesCounted(counts, seat * HELD_TYPES).map((type) => resourceText(table, type)),
-];

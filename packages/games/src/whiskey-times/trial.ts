@@ -3,6 +3,7 @@ import { type Cards, HELD_TYPES, isRed, NONE } from './cards.js';
 import type { Event } from './events.js';
 import { FILES, shippedCards } from './shipped.js';
 import { FACE_DOWN, KNOWN, LOSE_GLASS, LOSING, PLACES, Table } from './table.js';
+import { moveNumbers } from './trial-moves.js';
 
 // Written apart from view.ts on purpose: a second statement of where the cards are and of what is secret.
 
@@ -329,6 +330,7 @@ export const trial: Trial<Table, Event> = {
   cardsFound,
   redeal,
   kindsIn,
+  moveNumbers,
   open: OPEN_EVENTS,
   rare: {
     traded:

@@ -13,10 +13,10 @@ import { FIRST_FLAVOUR, HELD_TYPES, NONE, TYPES, WORDS } from './cards.js';
 import { REASONS, scoresOf } from './ending.js';
 import { FACE_DOWN_TEXT } from './events.js';
 import { lookedAt } from './green.js';
+import { termsOf } from './offer.js';
 import { waitingFor } from './rules.js';
 import { handTexts } from './setup.js';
 import { aboutOf, DRAFTED, FACE_DOWN, KNOWN, NO_OFFER, PERFECT, PLACES, SERVED, type Table, whatOf } from './table.js';
-import { termsOf } from './trading.js';
 
 /** What lies on the agenda, in words; the number that may follow is what it is about. */
 export const AGENDA_WORDS = [

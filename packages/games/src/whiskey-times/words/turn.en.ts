@@ -1,7 +1,7 @@
 import type { Asked, Move } from '@taproom/engine';
 import { type Ask, askOf, lacking } from '../ask.js';
 import { placeOf } from '../moves.js';
-import type { Refusal } from '../refuse.js';
+import type { Refusal } from '../refusals.js';
 import type { View } from '../view.js';
 import { and, card, cards, count, nameOf } from './names.en.js';
 
