@@ -8,6 +8,7 @@ import './style/pages.css';
 import './style/table.css';
 import './style/chat.css';
 import './style/curtain.css';
+import './style/keys.css';
 import './style/replay.css';
 import './style/result.css';
 import './style/screen.css';

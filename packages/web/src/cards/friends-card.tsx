@@ -75,7 +75,7 @@ function MixerCard({ suit, ...look }: { suit: GlassName } & CardLook) {
       <Coaster cx={FIELD.middle} cy={47} r={27} />
       <Glass name={suit} x={FIELD.middle - 20} y={26} size={40} />
       <rect x={FIELD.x + 4.5} y="78" width={FIELD.width - 9} height="15" rx="3" fill={INK} />
-      <Poster lines={['MIXER']} x={FIELD.middle} bottom={90} width={46} tallest={12} fill={PAPER} />
+      <Poster lines={['MIXER']} x={FIELD.middle} plate={{ y: 81, width: 46, height: 9, tallest: 12 }} fill={PAPER} />
       <Coaster cx={FIELD.middle} cy={113} r={17} />
       <Glass name={small} x={FIELD.middle - 14} y={103} size={20} icon />
       <Numeral text="12" x={FIELD.middle + 9} y={117} size={12} />
@@ -119,7 +119,11 @@ function BarCard(look: CardLook) {
         stroke={INK}
         strokeWidth="1.4"
       />
-      <Poster lines={words.bar.toUpperCase().split(/[ -]/)} x={FIELD.middle} bottom={122.5} width={44} tallest={16} />
+      <Poster
+        lines={words.bar.toUpperCase().split(/[ -]/)}
+        x={FIELD.middle}
+        plate={{ y: 96, width: 44, height: 28, tallest: 16 }}
+      />
     </Stock>
   );
 }

@@ -108,7 +108,7 @@ function EventCard({ event, suit, colour, look }: LastCallFace & { event: EventN
         stroke={INK}
         strokeWidth="1.4"
       />
-      <Poster lines={TITLES[event]} x={FIELD.middle} bottom={TITLES[event].length > 1 ? 123.5 : 114} width={46} />
+      <Poster lines={TITLES[event]} x={FIELD.middle} plate={{ y: 90, width: 46, height: 35, tallest: 17 }} />
     </Stock>
   );
 }

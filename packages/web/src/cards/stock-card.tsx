@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import './cards.css';
 import { useInk } from './ink.js';
+import { type Plate, setType } from './lettering.js';
 import { INK, PAPER } from './stock.js';
 
 /** What every card component takes besides its face. */
@@ -115,35 +116,16 @@ export function Rays({
 interface PosterProps {
   readonly lines: readonly string[];
   readonly x: number;
-  /** The bottom of the last line. */
-  readonly bottom: number;
-  readonly width: number;
+  readonly plate: Plate;
   readonly fill?: string;
-  /** Lines are as tall as they can be, but not taller than this. */
-  readonly tallest?: number;
 }
 
-/** Words set like a wood-type poster: every line is as wide as the others, short words are large. */
-export function Poster({ lines, x, bottom, width, fill = INK, tallest = 17 }: PosterProps) {
-  const sizes = lines.map((line) => Math.min(tallest, (width / Math.max(3, line.length)) * 1.5));
-  let y = bottom;
-  const set: { line: string; size: number; y: number }[] = [];
-  for (let i = lines.length - 1; i >= 0; i--) {
-    const size = sizes[i] as number;
-    set.unshift({ line: lines[i] as string, size, y });
-    y -= size * 0.92;
-  }
+/** Words set like a wood-type poster: every line is as wide as the others, short words are large, and none leaves its plate. */
+export function Poster({ lines, x, plate, fill = INK }: PosterProps) {
   return (
     <g className="card-type" fill={fill} textAnchor="middle">
-      {set.map(({ line, size, y: at }) => (
-        <text
-          key={line}
-          x={x}
-          y={at}
-          fontSize={size}
-          textLength={Math.min(width, line.length * size * 0.78)}
-          lengthAdjust="spacingAndGlyphs"
-        >
+      {setType(lines, plate).map(({ line, size, y, length }) => (
+        <text key={line} x={x} y={y} fontSize={size} textLength={length} lengthAdjust="spacingAndGlyphs">
           {line}
         </text>
       ))}

@@ -1,10 +1,20 @@
 import { Bottle, regionLook } from './bottle.js';
 import { Ingredient, ProfileMark } from './ingredients.js';
+import { linesOf } from './lettering.js';
 import { OccasionDrawing } from './occasions.js';
 import { Portrait } from './portrait.js';
 import { BOTTLE_GREEN, BRICK, GOLD, INK, KRAFT, PAPER, PAPER_DIM, SLATE } from './stock.js';
 import { type CardLook, Coaster, FIELD, Field, Numeral, Poster, Rays, SpineWord, Stock } from './stock-card.js';
 import { useCardWords } from './words/index.js';
+
+/** Where the name of each kind of card is printed, and into how many letters a line its words are gathered. */
+export const PLATES = {
+  bottle: { y: 79, width: 48, height: 29, tallest: 13, most: 12 },
+  resource: { y: 99, width: 46, height: 24, tallest: 13, most: 9 },
+  flavour: { y: 77, width: 46, height: 48, tallest: 14, most: 9 },
+  occasion: { y: 83, width: 46, height: 42, tallest: 14, most: 10 },
+  guest: { y: 66.5, width: 51, height: 26, tallest: 13, most: 11 },
+} as const;
 
 /** What is printed on a bottle. */
 export interface BottleFace {
@@ -35,13 +45,7 @@ export function BottleCard({ bottle, ...look }: { readonly bottle: BottleFace } 
         stroke={INK}
         strokeWidth="1.2"
       />
-      <Poster
-        lines={linesOf(bottle.name.toUpperCase(), 12)}
-        x={FIELD.middle}
-        bottom={linesOf(bottle.name, 12).length > 1 ? 106 : 99}
-        width={48}
-        tallest={13}
-      />
+      <Poster lines={linesOf(bottle.name.toUpperCase(), PLATES.bottle.most)} x={FIELD.middle} plate={PLATES.bottle} />
       {bottle.profiles.map((profile, i) => (
         <ProfileMark
           key={profile}
@@ -76,13 +80,7 @@ export function ResourceCard({ resource, ...look }: { readonly resource: string 
         stroke={INK}
         strokeWidth="1.2"
       />
-      <Poster
-        lines={linesOf(name.toUpperCase(), 9)}
-        x={FIELD.middle}
-        bottom={linesOf(name, 9).length > 1 ? 122 : 116}
-        width={46}
-        tallest={13}
-      />
+      <Poster lines={linesOf(name.toUpperCase(), PLATES.resource.most)} x={FIELD.middle} plate={PLATES.resource} />
     </Stock>
   );
 }
@@ -115,13 +113,7 @@ export function FlavourCard({ profile, ...look }: { readonly profile: string } &
         stroke={INK}
         strokeWidth="1.2"
       />
-      <Poster
-        lines={name.split(/[\s]+/)}
-        x={FIELD.middle}
-        bottom={name.split(/\s+/).length > 2 ? 124 : 114}
-        width={46}
-        tallest={14}
-      />
+      <Poster lines={linesOf(name, PLATES.flavour.most)} x={FIELD.middle} plate={PLATES.flavour} />
     </Stock>
   );
 }
@@ -138,7 +130,6 @@ export interface OccasionFace {
 export function OccasionCard({ occasion, ...look }: { readonly occasion: OccasionFace } & CardLook) {
   const red = occasion.kind === 'red';
   const name = occasion.name.toUpperCase();
-  const lines = linesOf(name, 10);
   return (
     <Stock {...look}>
       <Field fill={red ? BRICK : BOTTLE_GREEN} line={PAPER} />
@@ -166,7 +157,7 @@ export function OccasionCard({ occasion, ...look }: { readonly occasion: Occasio
         stroke={INK}
         strokeWidth="1.2"
       />
-      <Poster lines={lines} x={FIELD.middle} bottom={104 + lines.length * 5.6} width={46} tallest={14} />
+      <Poster lines={linesOf(name, PLATES.occasion.most)} x={FIELD.middle} plate={PLATES.occasion} />
     </Stock>
   );
 }
@@ -195,7 +186,6 @@ export interface GuestFace {
 /** The spine is the recipe: whiskey, glass, ingredients. */
 export function GuestCard({ guest, ...look }: { readonly guest: GuestFace } & CardLook) {
   const { ground, tint } = regionLook(guest.region);
-  const lines = linesOf(guest.name.toUpperCase(), 11);
   const step = guest.ingredients.length > 3 ? 18.6 : 20.5;
   const size = guest.ingredients.length > 3 ? 17.5 : 19;
   return (
@@ -229,13 +219,7 @@ export function GuestCard({ guest, ...look }: { readonly guest: GuestFace } & Ca
         stroke={INK}
         strokeWidth="1.2"
       />
-      <Poster
-        lines={lines}
-        x={FIELD.middle}
-        bottom={lines.length > 2 ? 93 : 82 + lines.length * 4.6}
-        width={51}
-        tallest={lines.length > 2 ? 9.6 : 13}
-      />
+      <Poster lines={linesOf(guest.name.toUpperCase(), PLATES.guest.most)} x={FIELD.middle} plate={PLATES.guest} />
       <Gift preferred={guest.giftPreferred} region={guest.giftRegion} />
       <CrossedCards of={4} crossed={guest.marketIcon} x={FIELD.x + 4} y={119} />
       <CrossedCards of={3} crossed={guest.guestIcon} x={FIELD.x + 39} y={119} />
@@ -296,16 +280,4 @@ function CrossedCards({ of, crossed, x, y }: Readonly<{ of: number; crossed: num
       ))}
     </g>
   );
-}
-
-/** Breaks a name into up to four lines of about `most` letters, at spaces and hyphens. */
-function linesOf(name: string, most: number): string[] {
-  const lines: string[] = [];
-  for (const word of name.split(/\s+|(?<=-)/)) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length + 1 <= most)
-      lines[lines.length - 1] = last.endsWith('-') ? last + word : `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
 }

@@ -20,6 +20,8 @@ import { playSound } from '../sound/sound.js';
 import type { TableMode, TableProps } from '../tables/props.js';
 import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
 import { Curtain } from './Curtain.js';
+import { KeysSheet } from './KeysSheet.js';
+import { useKeys } from './keys.js';
 import { Lately, LogList, type Sentence, sentencesOf } from './LogList.js';
 import { isMine, turnText } from './turn.js';
 
@@ -56,7 +58,7 @@ export function TableFrame(props: Props) {
   return <OpenTable {...props} state={state} game={game} setting={setting} view={view} />;
 }
 
-type Panel = 'log' | 'menu' | 'help' | { readonly card: string };
+type Panel = 'log' | 'menu' | 'help' | 'keys' | { readonly card: string };
 type OpenProps = Props & {
   readonly state: TableState;
   readonly game: Game;
@@ -86,6 +88,8 @@ function OpenTable({ session, mode, result, menu, aside, over, head, hints, leav
   useAnnouncements(state, sentences, mine ? `${turn}. ${prompt}` : turn, mine);
   const hint = useHint({ game, setting, view, seat, names, moves, language, files: state.record?.files });
   useTitle(mine ? `${turn} · ${words.title}` : words.title);
+
+  useKeys(useCallback(() => setPanel('keys'), []));
 
   const asked = { game, setting, view, seat, names, words };
   const tableProps: TableProps = {
@@ -134,15 +138,46 @@ function OpenTable({ session, mode, result, menu, aside, over, head, hints, leav
         {head}
         {seat === SPECTATOR && state.connection !== 'local' && <span className="chip">{t.table.watching}</span>}
         <span className="grow" />
+        {state.undoable && session.takeBack && (
+          <button
+            type="button"
+            className="icon-button undo"
+            data-key="u"
+            aria-label={t.table.takeBack}
+            title={t.table.takeBack}
+            onClick={() => session.takeBack?.()}
+          >
+            <Icon name="undo" />
+          </button>
+        )}
         {hints && mine && hint.ask && (
-          <button type="button" className="icon-button" aria-label={t.hint.ask} title={t.hint.ask} onClick={hint.ask}>
+          <button
+            type="button"
+            className="icon-button"
+            data-key="w"
+            aria-label={t.hint.ask}
+            title={t.hint.ask}
+            onClick={hint.ask}
+          >
             <Icon name="bulb" />
           </button>
         )}
-        <button type="button" className="icon-button" aria-label={t.table.help} onClick={() => setPanel('help')}>
+        <button
+          type="button"
+          className="icon-button"
+          data-key="h"
+          aria-label={t.table.help}
+          onClick={() => setPanel('help')}
+        >
           <Icon name="help" />
         </button>
-        <button type="button" className="icon-button" aria-label={t.table.menu} onClick={() => setPanel('menu')}>
+        <button
+          type="button"
+          className="icon-button"
+          data-key="n"
+          aria-label={t.table.menu}
+          onClick={() => setPanel('menu')}
+        >
           <Icon name="menu" />
         </button>
       </header>
@@ -201,6 +236,7 @@ function OpenTable({ session, mode, result, menu, aside, over, head, hints, leav
           {aside}
         </Sheet>
       )}
+      {panel === 'keys' && <KeysSheet onClose={() => setPanel(undefined)} />}
       {panel === 'menu' && (
         <MenuSheet state={state} onClose={() => setPanel(undefined)}>
           {menu}

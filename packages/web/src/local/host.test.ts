@@ -95,3 +95,44 @@ test('whoever comes back is told what happened in between', () => {
   expect(table.last().known).toBe(table.last().events.length);
   expect(table.last().events.length).toBeGreaterThan(seen);
 });
+
+/** Ann against a bot: she may play, and what the move shows is in her own hands. */
+function atAnnsTurn() {
+  const table = open([ANN, bot('Bob'), bot('Cat')]);
+  table.host.look(0);
+  for (let turns = 0; turns < 50 && !table.last().view.waiting.includes(0); turns++) vi.advanceTimersByTime(1);
+  return table;
+}
+
+test('against bots a played card is taken back with one tap, and the record with it', () => {
+  const table = atAnnsTurn();
+  const before = table.last();
+  const plain = before.moves.find((line) => /^play \w+\/\w+\/\w+$/.test(line));
+  const made = table.moved().length;
+  table.host.play(0, plain as string);
+  expect(table.last()).toMatchObject({ undoable: true });
+  expect(table.last().view).not.toEqual(before.view);
+  table.host.takeBack(0);
+  expect(table.heard.findLast(({ type }) => type === 'taken-back')).toEqual({ type: 'taken-back', moves: made });
+  expect(table.last()).toMatchObject({ view: before.view, moves: before.moves, undoable: false });
+  expect(table.last().known).toBe(table.last().events.length);
+});
+
+test('a drawn card has been seen: it is not put back', () => {
+  const table = atAnnsTurn();
+  table.host.play(0, 'draw');
+  expect(table.last()).toMatchObject({ undoable: false });
+  const { view } = table.last();
+  table.host.takeBack(0);
+  expect(table.last().view).toEqual(view);
+});
+
+test('with two people at the device nobody takes back alone', () => {
+  const table = open([ANN, { name: 'Bob', glass: 'mug' }, bot('Cat')]);
+  table.host.look(0);
+  const first = table.last().view.waiting[0] as number;
+  table.host.look(first);
+  const plain = table.last().moves.find((line) => line.startsWith('play ')) ?? 'draw';
+  table.host.play(first, plain);
+  expect(table.last()).toMatchObject({ undoable: false });
+});

@@ -22,6 +22,7 @@ import {
 import type { LocalPlayer } from '../device/games.js';
 import type { Pace } from '../settings/settings.js';
 import type { FromWorker } from './messages.js';
+import { type Before, Past } from './past.js';
 import { seenBy } from './seen.js';
 
 /** How much of a person's time bots take at each pace: over a move, and over seeing a chance out of turn. */
@@ -50,6 +51,8 @@ export class Host {
   private readonly luck: Chance;
   private looking: Seat = SPECTATOR;
   private version = 0;
+  private readonly past: Past;
+  private moves: number;
   private timers: ReturnType<typeof setTimeout>[] = [];
 
   static open(
@@ -83,6 +86,8 @@ export class Host {
     private readonly send: (message: FromWorker) => void,
   ) {
     this.table = table;
+    this.past = new Past(game);
+    this.moves = record.moves.length;
     this.events = events;
     this.bots = bots;
     this.told = bots.map(() => 0);
@@ -112,8 +117,10 @@ export class Host {
       this.send({ type: 'refused', refusal: made.problem, line });
       return;
     }
+    this.past.remember({ seat, table: this.table, events: this.events.length, moves: this.moves }, made.value.events);
     this.table = made.value.table;
     this.events.push(...made.value.events);
+    this.moves += 1;
     this.version += 1;
     const outcome = this.game.outcome(this.table);
     this.send({ type: 'moved', line: formatStep(seat, line), ...(outcome && { outcome }) });
@@ -121,12 +128,33 @@ export class Host {
     this.wakeBots();
   }
 
+  /** Against bots a move is taken back for the asking, as long as nothing hidden was shown since. */
+  takeBack(seat: Seat): void {
+    const before = this.undoable(seat);
+    if (!before) return;
+    this.past.forget(before);
+    this.table = before.table;
+    this.events.length = before.events;
+    this.moves = before.moves;
+    this.told.fill(before.events);
+    this.version += 1;
+    this.send({ type: 'taken-back', moves: before.moves });
+    this.show(true);
+    this.wakeBots();
+  }
+
+  private undoable(seat: Seat): Before | undefined {
+    const alone = this.bots.filter((bot) => bot === undefined).length === 1;
+    return alone && !this.game.outcome(this.table) ? this.past.last(seat) : undefined;
+  }
+
   private show(fresh: boolean): void {
     const { game, table, events, looking: seat } = this;
     const told = seat === SPECTATOR ? events.length : (this.told[seat] as number);
     const from = fresh || seat === SPECTATOR ? 0 : told;
     if (seat !== SPECTATOR) this.told[seat] = events.length;
-    this.send({ type: 'seen', fresh, ...seenBy(game, table, events, seat, { from, told }) });
+    const undoable = this.undoable(seat) !== undefined;
+    this.send({ type: 'seen', fresh, undoable, ...seenBy(game, table, events, seat, { from, told }) });
   }
 
   /** Every bot that is waited for moves in its own time; every other one may see a chance. */

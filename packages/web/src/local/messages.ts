@@ -15,6 +15,8 @@ export type ToWorker =
   | { readonly type: 'look'; readonly seat: Seat }
   | { readonly type: 'play'; readonly seat: Seat; readonly line: string }
   | { readonly type: 'pace'; readonly pace: Pace }
+  /** The last move of this seat was a slip. */
+  | { readonly type: 'take-back'; readonly seat: Seat }
   /** A lesson instead of a game; where it was left, if it was. */
   | {
       readonly type: 'learn';
@@ -31,6 +33,8 @@ export type FromWorker =
   | { readonly type: 'opened'; readonly fingerprint: string }
   | ({ readonly type: 'seen' } & Seen)
   | { readonly type: 'moved'; readonly line: string; readonly outcome?: Outcome }
+  /** The game is where it was after so many moves. */
+  | { readonly type: 'taken-back'; readonly moves: number }
   | { readonly type: 'refused'; readonly refusal: string; readonly line: string }
   | { readonly type: 'failed'; readonly reason: string }
   | ({ readonly type: 'lesson' } & LessonNow);
@@ -56,5 +60,7 @@ export interface Seen {
   readonly fresh: boolean;
   /** How many events of the story this seat had seen before; what follows happened in its absence. */
   readonly known: number;
+  /** The last move of this seat can be taken back. */
+  readonly undoable?: boolean;
   readonly outcome?: Outcome;
 }

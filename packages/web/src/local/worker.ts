@@ -37,6 +37,7 @@ async function hear(message: ToWorker): Promise<void> {
   const host = await opening;
   if (message.type === 'look') host?.look(message.seat);
   if (message.type === 'play') host?.play(message.seat, message.line);
+  if (message.type === 'take-back') host?.takeBack(message.seat);
   if (message.type === 'pace') host?.setPace(message.pace);
 }
 

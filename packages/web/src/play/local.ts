@@ -50,6 +50,10 @@ export class LocalSession implements Session {
     this.tell({ type: 'play', seat, line });
   }
 
+  takeBack(): void {
+    this.tell({ type: 'take-back', seat: this.store.getState().seat });
+  }
+
   look(seat: Seat): void {
     this.tell({ type: 'look', seat });
   }
@@ -112,6 +116,7 @@ export class LocalSession implements Session {
   private hear(message: FromWorker): void {
     if (message.type === 'opened') this.store.setState({ fingerprint: message.fingerprint });
     if (message.type === 'moved') this.remember(message);
+    if (message.type === 'taken-back') this.forget(message.moves);
     if (message.type === 'refused') this.refused(message);
     if (message.type === 'failed') this.store.setState({ status: 'broken', problem: message.reason });
     if (message.type === 'seen' && !this.isKnown(message)) this.see(message);
@@ -122,6 +127,11 @@ export class LocalSession implements Session {
     const known = fresh && events.length === this.firstLook;
     this.firstLook = undefined;
     return known;
+  }
+
+  private forget(moves: number): void {
+    this.record = { ...this.record, moves: this.record.moves.slice(0, moves) };
+    keep({ ...this.saved, record: this.record, at: Date.now() });
   }
 
   private remember({ line, outcome }: FromWorker & { type: 'moved' }): void {
@@ -149,6 +159,7 @@ export class LocalSession implements Session {
       news: { id: before.news.id + 1, events: seen.fresh ? [] : seen.events },
       pending: false,
       record: this.record,
+      undoable: seen.undoable === true,
       ...(seen.outcome && { outcome: seen.outcome }),
     };
     const curtain = this.curtainFor(seen);

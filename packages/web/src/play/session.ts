@@ -25,6 +25,8 @@ export interface TableState {
   /** The lines from here on happened in the reader's absence. */
   readonly missedFrom?: number;
   readonly pending: boolean;
+  /** The viewer's last move can be taken back for the asking. */
+  readonly undoable?: boolean;
   /** The last refusal: a name of the game's, or a sentence. It rises by id so that the same one can be shown twice. */
   readonly refusal?: { readonly id: number; readonly name: string; readonly line: string };
   readonly outcome?: Outcome;
@@ -41,6 +43,8 @@ export interface TableState {
 export interface Session {
   readonly store: StoreApi<TableState>;
   play(line: string): void;
+  /** Against bots only, and while `undoable`. */
+  takeBack?(): void;
   /** Pass-and-play: this person has the device now. */
   look(seat: Seat): void;
   close(): void;

@@ -118,8 +118,19 @@ export const de: PageWords = {
       'Stand fest, bevor die erste Karte ausgeteilt wurde. Nach dem Spiel wird der Startwert gezeigt, und alle können prüfen, ob beides zusammengehört.',
     clockOf: (name) => `Uhr von ${name}`,
     undo: 'Bitten, den letzten Zug zurückzunehmen',
+    takeBack: 'Letzten Zug zurücknehmen',
     seatMove: 'Diesen Platz auf ein anderes Gerät nehmen',
     fullscreen: 'Vollbild',
+  },
+
+  keys: {
+    title: 'Tasten',
+    arrows: 'Die Hand entlang',
+    digits: 'Eine Karte der Hand wählen',
+    enter: 'Drücken, was im Fokus ist; eine gewählte Karte wird gespielt',
+    tab: 'Zum Nächsten, das man drücken kann',
+    escape: 'Schließen oder zurücklegen',
+    list: 'Diese Liste',
   },
 
   curtain: {

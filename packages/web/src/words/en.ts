@@ -118,8 +118,19 @@ export const en = {
       'Fixed before the first card was dealt. When the game is over the seed is shown, and anyone can check that they belong together.',
     clockOf: (name: string) => `Clock of ${name}`,
     undo: 'Ask to take back the last move',
+    takeBack: 'Take the last move back',
     seatMove: 'Move this seat to another device',
     fullscreen: 'Full screen',
+  },
+
+  keys: {
+    title: 'Keys',
+    arrows: 'Along your hand',
+    digits: 'Choose a card of your hand',
+    enter: 'Press what is in focus; a chosen card is played',
+    tab: 'To the next thing that can be pressed',
+    escape: 'Close, or put back',
+    list: 'This list',
   },
 
   curtain: {

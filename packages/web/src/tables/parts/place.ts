@@ -40,6 +40,8 @@ function nextFor(root: ParentNode, line: string): HTMLElement | undefined {
   const calls = [...line.matchAll(/calling (\S+)/g)].map(([, call]) => `[data-call="${call}"][aria-pressed="false"]`);
   const call = calls.map((selector) => firstSeen(root, selector)).find((found) => found !== undefined);
   if (call) return call;
+  const market = /^take (bottle|resource) (\S+)/.exec(line);
+  if (market) return placeIn(root, market[2] === 'deck' ? `${market[1]}-deck` : `${market[1]}-market-${market[2]}`);
   const guest = /^serve guest (\d)|guest (\d)/.exec(line);
   const serving = guest?.[1] && firstSeen(root, `[data-serve="${guest[1]}"]`);
   if (serving) return serving;

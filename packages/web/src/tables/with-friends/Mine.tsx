@@ -135,6 +135,7 @@ function BiddingRow({ view, moves, live, onBid }: BiddingProps) {
               type="button"
               className="bid-button"
               data-move={`bid ${tricks}`}
+              data-key={tricks < 10 ? String(tricks) : undefined}
               data-legal={moves.includes(`bid ${tricks}`)}
               aria-label={words.bidFor(tricks)}
               onClick={() => onBid(tricks)}
