@@ -9,6 +9,7 @@ import { deckCommand } from './commands/deck.js';
 import { exportCommand } from './commands/export.js';
 import { importCommand } from './commands/import.js';
 import { joinCommand } from './commands/join.js';
+import { learnCommand } from './commands/learn.js';
 import { loadCommand } from './commands/load.js';
 import { playCommand } from './commands/play.js';
 import { probeCommand } from './commands/probe.js';
@@ -29,13 +30,15 @@ export function program(): Command {
       'after',
       `
   taproom play closing-time        a game against three bots
-  taproom rules closing-time       how it goes
+  taproom learn closing-time       how it goes, step by step
+  taproom rules closing-time       every rule
   taproom play closing-time -h     every option of that game
 
 Exit codes: 0 all is well, 1 something does not hold, 2 something was asked for wrongly.`,
     );
   const commands = [
     playCommand(),
+    learnCommand(),
     replayCommand(),
     rulesCommand(),
     deckCommand(),

@@ -50,7 +50,7 @@ describe('help', () => {
   test('lists every command, and each has its own', () => {
     const { code, out } = taproom(['--help']);
     expect(code).toBe(0);
-    for (const command of ['play', 'replay', 'rules', 'deck', 'scenario', 'conform', 'bench']) {
+    for (const command of ['play', 'learn', 'replay', 'rules', 'deck', 'scenario', 'conform', 'bench']) {
       expect(out).toMatch(new RegExp(`^  ${command}\\b`, 'm'));
       const help = taproom([command, '--help']);
       expect(help.code).toBe(0);
@@ -126,6 +126,29 @@ describe('a deck of their own', () => {
     expect(taproom(['deck', GAME, deck]).out).toMatch(/good for 2 to [78] players; it has 5 different cards/);
     expect(taproom(['play', GAME, '--deck', deck, '--record', 'own.json'], FIRST_CHOICES).code).toBe(0);
     expect(taproom(['replay', 'own.json']).code).toBe(0);
+  });
+});
+
+describe('lessons through a pipe', () => {
+  test('are taken to the end, and a wrong answer is told why and taken again', () => {
+    const answers = 'play wine/lime/meeple\nsing\nplay beer/red/circle\n1\ndraw\n';
+    const { code, out } = taproom(['learn', GAME, '1'], answers);
+    expect(out).toMatch(/That goes too, Wine on Wine/);
+    expect(out).toMatch(/"sing" is not a move/);
+    expect(out).toMatch(/Otis played Let's Get Wild as Cocktail/);
+    expect(out).toMatch(/Lesson over/);
+    expect(code).toBe(0);
+  });
+
+  test('that end too early say how to go on', () => {
+    const { code, err } = taproom(['learn', GAME, '01-your-turn'], 'draw\n');
+    expect(code).toBe(2);
+    expect(err).toMatch(/Once more: taproom learn closing-time 01-your-turn/);
+  });
+
+  test('are listed', () => {
+    expect(taproom(['learn']).out).toMatch(/03-mixers +Mixers\. One card, two pictures\./);
+    mistaken(['learn', GAME, '99-nothing'], /no lesson "99-nothing"/);
   });
 });
 

@@ -21,8 +21,6 @@ export interface WebEntry {
   explained?(): Promise<{ readonly explained: Explaining }>;
   german?(): Promise<{ readonly german: German }>;
   examples?(): Promise<{ readonly scenarios: readonly Example[] }>;
-  /** As embedded, by file; `lesson/lessons.ts` reads them. */
-  lessons?(): Promise<{ readonly lessons: Readonly<Record<string, unknown>> }>;
 }
 
 const sheddingTable = () => import('./tables/shedding/SheddingTable.js').then((m) => m.SheddingTable);
@@ -34,7 +32,6 @@ const ENTRIES: Readonly<Record<GameName, WebEntry>> = {
     explained: () => import('@taproom/games/shedding/explain'),
     german: () => import('@taproom/games/closing-time/german'),
     examples: () => import('virtual:scenarios/closing-time'),
-    lessons: () => import('@taproom/games/closing-time/lessons'),
   },
   'last-call': {
     sign: 'clock',
@@ -42,7 +39,6 @@ const ENTRIES: Readonly<Record<GameName, WebEntry>> = {
     explained: () => import('@taproom/games/shedding/explain'),
     german: () => import('@taproom/games/last-call/german'),
     examples: () => import('virtual:scenarios/last-call'),
-    lessons: () => import('@taproom/games/last-call/lessons'),
   },
   'with-friends': {
     sign: 'coupes',
@@ -50,7 +46,6 @@ const ENTRIES: Readonly<Record<GameName, WebEntry>> = {
     explained: () => import('@taproom/games/with-friends/explain'),
     german: () => import('@taproom/games/with-friends/german'),
     examples: () => import('virtual:scenarios/with-friends'),
-    lessons: () => import('@taproom/games/with-friends/lessons'),
   },
   'whiskey-times': {
     sign: 'cask',
@@ -58,7 +53,6 @@ const ENTRIES: Readonly<Record<GameName, WebEntry>> = {
     explained: () => import('@taproom/games/whiskey-times/explain'),
     german: () => import('@taproom/games/whiskey-times/german'),
     examples: () => import('virtual:scenarios/whiskey-times'),
-    lessons: () => import('@taproom/games/whiskey-times/lessons'),
   },
 };
 

@@ -4,8 +4,11 @@ import type { Drawing } from '../tables/drawing.js';
 import type { Choice, Question, Stuck } from './screen.js';
 import type { Session } from './session.js';
 
+/** What a question needs to know of a table. */
+export type Asking = Pick<Session, 'opening' | 'view' | 'moves' | 'refusalOf'>;
+
 /** What a seat is asked: the legal moves, what its other cards lack, and how to read a typed line. */
-export function questionFor(session: Session, seat: Seat): Question {
+export function questionFor(session: Asking, seat: Seat): Question {
   const { game, setting, names } = session.opening;
   const words = game.words.en;
   const view = session.view(seat);
@@ -30,7 +33,7 @@ export function questionFor(session: Session, seat: Seat): Question {
 }
 
 /** The cards that cannot be used, by the reason why; a card is tried in every way its game knows. */
-function stuckCards({ opening }: Session, view: AnyView, read: Question['read']): Stuck[] {
+function stuckCards({ opening }: Asking, view: AnyView, read: Question['read']): Stuck[] {
   const { game, setting, names } = opening;
   const byReason = new Map<string, string[]>();
   for (const card of new Set(handOf(view))) {

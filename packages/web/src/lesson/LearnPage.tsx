@@ -1,3 +1,4 @@
+import { loadLessons } from '@taproom/games/lessons';
 import { Link } from 'wouter';
 import { factsOf, isGame } from '../games.js';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
@@ -6,7 +7,7 @@ import { Loading } from '../parts/Loading.js';
 import { PageFrame } from '../parts/PageFrame.js';
 import { usePromise } from '../setup/useGame.js';
 import { useLanguage, usePageWords } from '../words/index.js';
-import { learnt, lessonsOf } from './lessons.js';
+import { learnt } from './learnt.js';
 import { useLessonWords } from './words/index.js';
 import './lesson.css';
 
@@ -19,7 +20,7 @@ function Lessons({ game }: { readonly game: string }) {
   const t = usePageWords();
   const words = useLessonWords();
   const language = useLanguage();
-  const lessons = usePromise(() => lessonsOf(game), game);
+  const lessons = usePromise(() => loadLessons(game), game);
   const { done, left } = learnt(game);
   if (lessons.problem) return <Broken reason={lessons.problem} />;
   if (!lessons.value) return <Loading />;

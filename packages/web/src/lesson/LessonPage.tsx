@@ -1,4 +1,5 @@
 import type { Lesson } from '@taproom/engine/lesson';
+import { loadLessons } from '@taproom/games/lessons';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
@@ -11,7 +12,6 @@ import { Sheet } from '../parts/Sheet.js';
 import { usePromise } from '../setup/useGame.js';
 import { useLanguage, usePageWords } from '../words/index.js';
 import { Coach } from './Coach.js';
-import { lessonsOf } from './lessons.js';
 import { LessonSession } from './session.js';
 import { useLessonWords } from './words/index.js';
 
@@ -24,7 +24,7 @@ export function LessonPage({ name, lesson }: { readonly name: string; readonly l
 }
 
 function Named({ game, lesson }: { readonly game: string; readonly lesson: string }) {
-  const lessons = usePromise(() => lessonsOf(game), game);
+  const lessons = usePromise(() => loadLessons(game), game);
   if (lessons.problem) return <Broken reason={lessons.problem} />;
   if (!lessons.value) return <Loading />;
   const at = lesson === FIRST ? 0 : lessons.value.findIndex(({ name }) => name === lesson);

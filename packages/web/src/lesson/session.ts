@@ -9,7 +9,7 @@ import { refusedAs } from '../play/why.js';
 import { useSettings } from '../settings/settings.js';
 import type { Player } from '../tables/props.js';
 import { languageNow } from '../words/index.js';
-import { finish, learnt, leave } from './lessons.js';
+import { finish, learnt, leave } from './learnt.js';
 import { lessonWords } from './words/index.js';
 
 /** A lesson at a real table. The worker holds the cards; this end keeps the place in the book. */

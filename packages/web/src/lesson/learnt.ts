@@ -1,17 +1,5 @@
-import { formatProblem } from '@taproom/engine';
-import { type Lesson, type LessonCursor, readLesson } from '@taproom/engine/lesson';
+import type { LessonCursor } from '@taproom/engine/lesson';
 import { read, write } from '../device/storage.js';
-import { entryOf } from '../entries.js';
-
-/** In the order in which they are best taken. */
-export async function lessonsOf(game: string): Promise<readonly Lesson[]> {
-  const embedded = await entryOf(game).lessons?.();
-  return Object.entries(embedded?.lessons ?? {}).map(([file, data]) => {
-    const lesson = readLesson(data, file);
-    if (!lesson.ok) throw new Error(lesson.problem.map(formatProblem).join('\n'));
-    return lesson.value;
-  });
-}
 
 /** What this device remembers of somebody's lessons in one game. */
 interface Learnt {
