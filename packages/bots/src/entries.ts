@@ -5,7 +5,7 @@ import { craft as lastCallCraft } from './last-call/craft.js';
 import type { SenseOf } from './sense.js';
 import { sensible as sensibleShedding } from './shedding/sensible.js';
 import { craft as whiskeyTimesCraft } from './whiskey-times/craft.js';
-import { sensible as sensibleWhiskeyTimes } from './whiskey-times/sensible.js';
+import { sensible as sensibleWhiskeyTimes, sensibleBefore as whiskeyTimesBefore } from './whiskey-times/sensible.js';
 import { craft as withFriendsCraft } from './with-friends/craft.js';
 import { sensible as sensibleWithFriends } from './with-friends/sensible.js';
 
@@ -13,6 +13,8 @@ import { sensible as sensibleWithFriends } from './with-friends/sensible.js';
 export interface BotEntry {
   /** What each move is worth, by rules a player could say aloud. Without it a game has random players only. */
   readonly sense?: SenseOf;
+  /** Plain sense as it was before local-2, where that was another. */
+  readonly before?: SenseOf;
   /** Nets, and how far its players look ahead. Without it all levels go by plain sense. */
   readonly craft?: Craft;
 }
@@ -21,7 +23,11 @@ export const ENTRIES: Readonly<Record<GameName, BotEntry>> = {
   'closing-time': { sense: sensibleShedding, craft: closingTimeCraft as unknown as Craft },
   'last-call': { sense: sensibleShedding, craft: lastCallCraft as unknown as Craft },
   'with-friends': { sense: sensibleWithFriends, craft: withFriendsCraft as unknown as Craft },
-  'whiskey-times': { sense: sensibleWhiskeyTimes, craft: whiskeyTimesCraft as unknown as Craft },
+  'whiskey-times': {
+    sense: sensibleWhiskeyTimes,
+    before: whiskeyTimesBefore,
+    craft: whiskeyTimesCraft as unknown as Craft,
+  },
 };
 
 /** Players that came with a game from outside. */

@@ -27,11 +27,22 @@ export const onWarning = (hear: (sentence: string) => void): void => {
 /** The kinds of bot that can play this game, weakest first. */
 export const botsFor = (game: Game): string[] => (entryOf(game.name).sense ? ['random', ...LEVELS] : ['random']);
 
+/**
+ * Locals that stay as they are, to measure by: figures name the one they were measured against. local-2 is today's Local;
+ * local-1 is the one before, which in Whiskey Times left guests unserved in its last turn and elsewhere is the same.
+ */
+const YARDSTICKS = ['local-1', 'local-2'] as const;
+
+/** All that can be seated: the kinds people choose from, and the yardsticks. */
+export const kindsFor = (game: Game): string[] => [...botsFor(game), ...YARDSTICKS];
+
 /** A bot of that kind at this table, or which kinds there are. */
 export function seatBot(kind: string, game: Game, setting: Setting, extras: Extras = {}): Result<Bot, string> {
-  const kinds = botsFor(game);
+  const kinds = kindsFor(game);
   if (!kinds.includes(kind)) return no(`${game.name} has no bot called "${kind}"; there is ${kinds.join(', ')}`);
-  const { sense } = entryOf(game.name);
+  const { sense, before = sense } = entryOf(game.name);
+  if (kind === 'local-1' && before) return ok(plainBot(before(game, setting), LEVEL_KNOBS.local));
+  if (kind === 'local-2' && sense) return ok(plainBot(sense(game, setting), LEVEL_KNOBS.local));
   return ok(
     kind === 'random' || !sense ? randomBot : levelBot(kind as Level, game, setting, sense(game, setting), extras),
   );

@@ -1,4 +1,4 @@
-import { botsFor } from '@taproom/bots';
+import { kindsFor } from '@taproom/bots';
 import { type Game, instead, readOptions, type Words } from '@taproom/engine';
 import { games } from '@taproom/games';
 import type { Command } from 'commander';
@@ -25,7 +25,7 @@ export function withGames(command: Command, commandFor: (game: Game) => Command)
 
 /** Says which bots a game has when there is none of that kind. */
 export function checkBot(game: Game, kind: string): void {
-  const kinds = botsFor(game);
+  const kinds = kindsFor(game);
   if (!kinds.includes(kind))
     throw new Mistake(`there is no bot "${kind}" for ${game.name}; there is ${kinds.join(', ')}`);
 }

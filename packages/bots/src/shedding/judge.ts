@@ -13,6 +13,7 @@ import {
   NO_SUIT,
   OWN_UP,
   type SheddingTable,
+  TOUGH_BREAK,
 } from '@taproom/games/shedding';
 import type { Judge } from '../craft.js';
 import { type Net, sigmoid } from '../net/net.js';
@@ -21,12 +22,13 @@ import { Glance } from './features.js';
 /** A catch costs nothing and hurts the right one; to own up or to leave a call unsaid only costs. */
 const ALWAYS = 2;
 const NEVER = -1;
+const WON = 1;
 
 /** Rates moves by the chance to win the round after them. */
 export class SheddingJudge implements Judge<SheddingTable> {
   readonly glance = new Glance();
   private table!: SheddingTable;
-  private isDue = false;
+  private handSize = 0;
 
   constructor(readonly net: Net) {}
 
@@ -37,16 +39,23 @@ export class SheddingJudge implements Judge<SheddingTable> {
 
   look(table: SheddingTable, seat: Seat): void {
     this.table = table;
-    this.isDue = table.handSizes[seat] === 2;
+    this.handSize = table.handSizes[seat] as number;
     this.glance.look(table, seat);
     this.net.look(this.glance.x);
   }
 
   value(move: Move): number {
     if (!this.isSane(move)) return isCatch(move) ? ALWAYS : NEVER;
+    if (this.goesOut(move)) return WON;
     this.glance.weigh(move);
     this.net.rate(this.glance.x);
     return sigmoid(this.net.out[0]);
+  }
+
+  /** R32  The last card wins the round, unless it costs its player cards. */
+  private goesOut(move: Move): boolean {
+    if (this.handSize !== 1 || !isFaceMove(move) || isPass(move)) return false;
+    return this.table.cards.kind[faceOfMove(move)] !== TOUGH_BREAK;
   }
 
   /** Whether there is anything to weigh: calls that are due are made, catches too, and nobody asks for a suit they lack. */
@@ -54,7 +63,7 @@ export class SheddingJudge implements Judge<SheddingTable> {
     if (move === OWN_UP || isCatch(move)) return false;
     if (!isFaceMove(move) || isPass(move)) return true;
     const calls = callsIn(move);
-    if (this.isDue && (calls & LAST_CALL_CALLED) === 0) return false;
+    if (this.handSize === 2 && (calls & LAST_CALL_CALLED) === 0) return false;
     if (this.table.cards.kind[faceOfMove(move)] === MY_SHOUT) return (calls & MY_SHOUT_CALLED) !== 0;
     const declared = declaredIn(move);
     return declared === NO_SUIT || this.table.phase === ANSWER_CHASER || this.glance.wants(declared);

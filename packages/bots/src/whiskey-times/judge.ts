@@ -95,6 +95,7 @@ export class WhiskeyJudge implements Judge<WhiskeyTable> {
 
   /** What a table is worth to a seat, in units of margin. */
   value(table: WhiskeyTable, seat: Seat): number {
+    if (table.over) return resultOf(table, seat);
     const { bar, net } = this;
     bar.look(table, seat);
     net.look(bar.x);
@@ -122,6 +123,18 @@ export class WhiskeyJudge implements Judge<WhiskeyTable> {
     }
   }
 }
+
+/** What a finished evening was worth: the margin as it is, and the win, or the share in it. */
+export function resultOf(table: WhiskeyTable, seat: Seat): number {
+  const { places, scores } = whiskeyTimes.outcome(table)!;
+  const mine = scores[seat] as number;
+  const best = Math.max(...scores.filter((_, other) => other !== seat));
+  return (mine - best) / UNIT + WIN * winOf(places, seat);
+}
+
+/** A win shared by k is a k-th of a win. */
+export const winOf = (places: readonly number[], seat: Seat): number =>
+  places[seat] === 1 ? 1 / places.filter((place) => place === 1).length : 0;
 
 /** Whether a move turns up a card for the one who makes it. */
 function isBlind(move: Move): boolean {

@@ -1,4 +1,4 @@
-import { Chance, firstOf, type Move, readSetting, type Seat, type Setting } from '@taproom/engine';
+import { Chance, firstOf, type Move, readSetting, type Setting } from '@taproom/engine';
 import { scoreOf, type WhiskeyTable, whiskeyTimes } from '@taproom/games/whiskey-times';
 import type { Bot } from '../bot.js';
 import { LEVEL_KNOBS } from '../levels.js';
@@ -6,7 +6,7 @@ import { type Net, sigmoid } from '../net/net.js';
 import { plainBot } from '../sense.js';
 import { count, type Lesson, type Pupil, type Tally } from '../training/lesson.js';
 import { SHAPE, UNIT } from './features.js';
-import { WhiskeyJudge } from './judge.js';
+import { WhiskeyJudge, winOf } from './judge.js';
 import { sensible } from './sensible.js';
 
 /** What is practised: all numbers of players, each variant alone now and then. */
@@ -52,10 +52,6 @@ function settingOf(seats: number, options: Readonly<Record<string, unknown>>): W
   if (!setting.ok) throw new Error(setting.problem[0]?.reason);
   return setting.value as Setting<never>;
 }
-
-/** A win shared by k is a k-th of a win. */
-const winOf = (places: readonly number[], seat: Seat): number =>
-  places[seat] === 1 ? 1 / places.filter((place) => place === 1).length : 0;
 
 class Classroom {
   private readonly judge: WhiskeyJudge;

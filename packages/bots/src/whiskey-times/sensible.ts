@@ -1,15 +1,26 @@
 import type { AnyView, Game, Move, Seat, Setting } from '@taproom/engine';
 import { whiskeyMoves as moves, type WhiskeyCards, type WhiskeyView, whiskeyCards } from '@taproom/games/whiskey-times';
-import type { SenseOf } from '../sense.js';
+import type { Sense, SenseOf } from '../sense.js';
 import { heldNamed, nextOfferMove, WORTHWHILE } from './offers.js';
 
 /**
  * Looks at its guests, at what they lack, and takes what brings the best of them nearer to a drink. Serves as soon as it
  * can, gives away bottles nobody at its table wants, and swaps a guest when the one outside is much easier to please.
  */
-export const sensible: SenseOf = (_game: Game, anySetting: Setting) => {
+export const sensible: SenseOf = (_game: Game, setting: Setting) => senseWith(setting, 'spends');
+
+/**
+ * As it was when the figures before local-2 were measured: in its last turn it still kept wild cards and the last guest for a
+ * better day, and left 51 guests waiting in 588 last turns that it could have served.
+ */
+export const sensibleBefore: SenseOf = (_game: Game, setting: Setting) => senseWith(setting, 'saves');
+
+/** What becomes of cards that no later turn can use. */
+type LastTurn = 'spends' | 'saves';
+
+function senseWith(anySetting: Setting, lastTurn: LastTurn): Sense {
   const setting = anySetting as Setting<WhiskeyCards>;
-  const mindOf = (seen: AnyView): Mind => new Mind(setting, seen as WhiskeyView);
+  const mindOf = (seen: AnyView): Mind => new Mind(setting, seen as WhiskeyView, lastTurn);
   return {
     silly: OVERLOOKED,
     rate(seen, legal, worths) {
@@ -34,7 +45,7 @@ export const sensible: SenseOf = (_game: Game, anySetting: Setting) => {
       return move !== undefined && legal.includes(move) ? move : undefined;
     },
   };
-};
+}
 
 /** So many points even a tired host does not overlook. */
 const OVERLOOKED = 1;
@@ -126,11 +137,14 @@ class Mind {
   private readonly guests: readonly Guest[];
   private readonly now: number;
   private readonly last: boolean;
+  /** There is no later turn, and it knows. */
+  private readonly spends: boolean;
   private unseenBottles: number[] | undefined;
 
   constructor(
     setting: Setting<WhiskeyCards>,
     private readonly view: WhiskeyView,
+    lastTurn: LastTurn,
   ) {
     this.cards = setting.cards;
     const { texts } = this.cards;
@@ -147,6 +161,7 @@ class Mind {
       served: view.served[view.viewer]?.[place] !== null,
     }));
     this.last = view.ending !== 'not-yet';
+    this.spends = this.last && lastTurn === 'spends';
     this.now = this.worth(this.hand, this.guests);
   }
 
@@ -248,8 +263,28 @@ class Mind {
     const needs = this.cards.glassOf[guest]! | this.cards.mixersOf[guest]!;
     const bottle = this.bottleFor(hand, guest);
     const left = bottle < 0 ? hand.copy() : hand.withoutBottles(bottle).copy();
-    for (let type = 0; type < FIRST_FLAVOUR; type++) if (needs & (1 << type) && left.has(type)) left.counts[type]!--;
+    const wilds = this.spends && bottle >= 0 && this.missing(hand, guest) === 0 ? this.wildsFor(hand, guest) : 0;
+    for (let type = 0; type < HELD; type++) {
+      if ((needs | wilds) & (1 << type) && left.has(type)) left.counts[type]!--;
+    }
     return left;
+  }
+
+  /** The wild cards that a drink takes, as bits; only for one that nothing is missing for. */
+  private wildsFor(hand: Hand, guest: number): number {
+    const { cards } = this;
+    const isLacking = (needs: number): number[] =>
+      Array.from({ length: FIRST_FLAVOUR }, (_, type) => type).filter((type) => needs & (1 << type) && !hand.has(type));
+    let glasses = isLacking(cards.glassOf[guest]!).length;
+    let mixers = isLacking(cards.mixersOf[guest]!).length;
+    let wilds = 0;
+    for (let type = FIRST_GREEN; type < HELD; type++) {
+      const bit = 1 << type;
+      if (!hand.has(type)) continue;
+      if (cards.wildGlasses & bit && glasses-- > 0) wilds |= bit;
+      if (cards.wildMixers & bit && mixers-- > 0) wilds |= bit;
+    }
+    return wilds;
   }
 
   private spare(hand: Hand): number {
@@ -376,8 +411,8 @@ class Mind {
     points += whiskeyCards.FLAVOUR_POINTS[flavours]! + this.company(guest) + TEMPO;
     if (perfect && !this.hasPerfect()) points += FIRST_PERFECT;
     const guests = this.guests.map((one, at) => (at === place ? { ...one, served: true } : one));
-    // Without a perfect drink, the last guest to be served is better served perfectly.
-    if (!perfect && !this.hasPerfect() && guests.every(({ served }) => served)) points -= FIRST_PERFECT;
+    // Without a perfect drink, the last guest to be served is better served perfectly; if there is a later turn.
+    if (!this.spends && !perfect && !this.hasPerfect() && guests.every(({ served }) => served)) points -= FIRST_PERFECT;
     return points + this.gain(left, guests);
   }
 

@@ -1,6 +1,7 @@
 import type { Move, Seat } from '@taproom/engine';
 import { BIDDING, FACES, faceOf, isWingman, tricksOf, type WithFriendsTable } from '@taproom/games/with-friends';
 import { type Net, sigmoid } from '../net/net.js';
+import { isDominated, wantedBy } from './dominated.js';
 import {
   BID,
   lookAtBidding,
@@ -25,6 +26,8 @@ const EXACT = 10;
  * of those with four.
  */
 export const SPITE = 0.02;
+/** What no reason speaks for: another card does no worse, whatever the others hold. */
+const NEVER = -100;
 
 /** Rates bids and cards with the nets: expected points of this seat, less what the others get on average. */
 export class FriendsJudge {
@@ -43,7 +46,11 @@ export class FriendsJudge {
   /** Fills `values` for the first `count` moves; higher is better. */
   rate(table: WithFriendsTable, seat: Seat, moves: readonly Move[], count: number, values: Float32Array): void {
     this.look(table, seat);
-    for (let i = 0; i < count; i++) values[i] = this.value(moves[i] as Move);
+    const wanted = wantedBy(table, seat);
+    for (let i = 0; i < count; i++) {
+      const move = moves[i] as Move;
+      values[i] = isDominated(table, wanted, move, moves, count) ? NEVER : this.value(move);
+    }
   }
 
   /** Begins a decision. */

@@ -29,6 +29,7 @@ export { seenTable } from './imagine.js';
 export { faceOf, isPlay, tricksOf } from './moves.js';
 export { isDoubleDeck, isWingman, roundsOf, shiftIn } from './options.js';
 export { BIDDING, NO_BID, OVER, PLAYING, Table as WithFriendsTable } from './table.js';
+export { strengthOf, suitOf } from './trick.js';
 export type { View as WithFriendsView } from './view.js';
 export { worthLeft, worthOf } from './worth.js';
 

@@ -45,7 +45,7 @@ export const mayPlay = (table: Table, seat: Seat, face: Face): boolean =>
   !mustFollow(table, seat) || isLed(table, suitOf(table, face));
 
 // R18  Bar Cards above trumps above the suit led, each by rank; other suits win nothing.
-function strengthOf(table: Table, face: Face, suit: Suit): number {
+export function strengthOf(table: Table, face: Face, suit: Suit): number {
   if (face === BAR) return BAR_STRENGTH;
   const rank = rankOfSlot(table.slotOf(face));
   return suit === table.trump ? TRUMP + rank : suit === table.led ? rank : 0;
