@@ -45,6 +45,7 @@ export {
   without,
 } from './seats.js';
 export { readSetting, type Wish } from './setting.js';
+export { fieldsBySeat, isSeat } from './shape.js';
 export type { Trial } from './trial.js';
 export {
   type Asked,

@@ -2,7 +2,6 @@ import type { Explaining } from '@taproom/engine';
 import { type GameName, isGameName } from '@taproom/games/facts';
 import { lazy } from 'react';
 import type { Example } from './rules/examples.js';
-import { FallbackTable } from './tables/fallback.js';
 import type { GameTable } from './tables/props.js';
 
 /** What only those fetch who read German. */
@@ -63,14 +62,16 @@ export const entryOf = (game: string): WebEntry => (isGameName(game) ? ENTRIES[g
 
 const made = new Map<string, GameTable>();
 
+/** The table of a game; one that has none of its own is drawn from view and words. */
+const loadTable = (game: string): Promise<GameTable> =>
+  entryOf(game).table?.() ?? import('./tables/plain/PlainTable.js').then((m) => m.PlainTable);
+
 /** Fetches the table of a game before somebody sits down at it. */
-export const fetchTable = (game: string): Promise<unknown> => entryOf(game).table?.() ?? Promise.resolve();
+export const fetchTable = (game: string): Promise<unknown> => loadTable(game);
 
 /** The component that draws this game. The same one each time, so that React keeps its state. */
 export function tableOf(game: string): GameTable {
-  const load = entryOf(game).table;
-  if (!load) return FallbackTable;
-  const known = made.get(game) ?? (lazy(async () => ({ default: await load() })) as unknown as GameTable);
+  const known = made.get(game) ?? (lazy(async () => ({ default: await loadTable(game) })) as unknown as GameTable);
   made.set(game, known);
   return known;
 }

@@ -13,7 +13,7 @@ export class GameText {
 
   table(view: AnyView): string {
     const { game, setting, names } = this.opening;
-    return drawingOf(game.name).drawTable(view, { setting, names, words: game.words.en, paint, width: width() });
+    return drawingOf(game.name).drawTable(view, { game, setting, names, words: game.words.en, paint, width: width() });
   }
 
   /** One sentence for each event that is worth one. */

@@ -1,4 +1,4 @@
-import type { AnyView } from '@taproom/engine';
+import { type AnyView, fieldsBySeat, isSeat } from '@taproom/engine';
 import { flow, pad } from '../paint.js';
 import type { Context, Drawing } from './drawing.js';
 
@@ -22,10 +22,11 @@ const isEmpty = (value: unknown): boolean =>
 const wordsOf = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
 /** A list with one entry a seat names the seats; any other list is just listed. */
-function textOfField(name: string, value: unknown, { names }: Context): string {
+function textOfField(name: string, value: unknown, { game, setting, names }: Context): string {
+  if (isSeat(name, value, names.length)) return names[value] as string;
   if (!Array.isArray(value)) return textOf(value);
   if (name === 'waiting') return value.map((seat) => names[seat] ?? `seat ${seat + 1}`).join(', ');
-  const isBySeat = value.length === names.length && name !== 'hand';
+  const isBySeat = fieldsBySeat(game, setting).has(name) && name !== 'hand';
   return value.map((item, seat) => (isBySeat ? `${names[seat]} ${textOf(item)}` : textOf(item))).join(', ');
 }
 

@@ -1,8 +1,9 @@
-import type { AnyView, Setting, Words } from '@taproom/engine';
+import type { AnyView, Game, Setting, Words } from '@taproom/engine';
 import type { Paint } from '../paint.js';
 
 /** What a drawing may need beyond the view. */
 export interface Context {
+  readonly game: Game;
   readonly setting: Setting;
   /** The players' names by seat. */
   readonly names: readonly string[];

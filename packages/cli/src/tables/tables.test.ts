@@ -21,7 +21,7 @@ function* drawings(
   if (!setting.ok) throw new Error(setting.problem[0]?.reason);
   const { seats } = wish;
   const names = Array.from({ length: seats }, (_, seat) => `Player${seat + 1}`);
-  const context = { setting: setting.value, names, words: game.words.en, paint: PLAIN, width: WIDTH };
+  const context = { game, setting: setting.value, names, words: game.words.en, paint: PLAIN, width: WIDTH };
   const chance = Chance.fast(seats);
   const table = game.setup(setting.value, Chance.fast(9));
   for (let made = 0; made < MOVES; made++) {

@@ -12,7 +12,14 @@ function* drawings(wish: Wish) {
   const setting = readSetting(withFriends, wish);
   if (!setting.ok) throw new Error(setting.problem[0]?.reason);
   const names = NAMES.slice(0, wish.seats);
-  const context = { setting: setting.value, names, words: withFriends.words.en, paint: PLAIN, width: 80 };
+  const context = {
+    game: withFriends as never,
+    setting: setting.value,
+    names,
+    words: withFriends.words.en,
+    paint: PLAIN,
+    width: 80,
+  };
   const table = withFriends.setup(setting.value, Chance.fast(4));
   for (let made = 0; withFriends.outcome(table) === undefined; made++) {
     const view = withFriends.view(table, (made % (wish.seats + 1)) + SPECTATOR);
