@@ -52,3 +52,33 @@ test.describe('notes', () => {
     for (const name of seen) expect(told).toContain(name);
   });
 });
+
+/** The pages of a PDF, as its page tree counts them. */
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+
+for (const name of ['closing-time', 'last-call', 'with-friends', 'whiskey-times']) {
+  test(`${name}: how to play fits every size, and prints on two sheets at most`, async ({ page }) => {
+    await page.goto(`/how-to/${name}`);
+    await expect(page.locator('.how-specials .how-card').first()).toBeVisible();
+    await expectFitAtEverySize(page, `how to play ${name}`, AXE_SOME);
+    for (const format of ['A4', 'Letter'] as const) {
+      const pages = pagesOf(await page.pdf({ format, preferCSSPageSize: false, printBackground: true }));
+      expect(pages, `${name} on ${format}`).toBeGreaterThan(0);
+      expect(pages, `${name} on ${format}`).toBeLessThanOrEqual(2);
+    }
+  });
+}
+
+test('help at the table tells how to play, and an example of the full rules is a table with cards', async ({
+  page,
+}) => {
+  await playBots(page, 'Closing Time: Last Call');
+  await page.getByRole('button', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { name: 'How to play' })).toBeVisible();
+  await expect(page.locator('.how-scene .card').first()).toBeVisible();
+  await page.goto('/rules/closing-time');
+  const rule = page.locator('#R7');
+  await rule.getByText(/examples?$/).click();
+  await rule.locator('.example summary').first().click();
+  await expect(rule.locator('.example-table').first().locator('.card').first()).toBeVisible();
+});

@@ -14,6 +14,7 @@ const ReplayPage = lazy(() => import('./pages/ReplayPage.js').then((m) => ({ def
 const RulesPage = lazy(() => import('./pages/RulesPage.js').then((m) => ({ default: m.RulesPage })));
 const LearnPage = lazy(() => import('./lesson/LearnPage.js').then((m) => ({ default: m.LearnPage })));
 const LessonPage = lazy(() => import('./lesson/LessonPage.js').then((m) => ({ default: m.LessonPage })));
+const HowToPage = lazy(() => import('./howto/HowToPage.js').then((m) => ({ default: m.HowToPage })));
 const SettingsPage = lazy(() => import('./pages/SettingsPage.js').then((m) => ({ default: m.SettingsPage })));
 const VerifyPage = lazy(() => import('./pages/VerifyPage.js').then((m) => ({ default: m.VerifyPage })));
 
@@ -49,6 +50,7 @@ export function App() {
           <Route path="/learn/:game/:lesson">
             {({ game, lesson }) => <LessonPage key={`${game}/${lesson}`} name={game} lesson={lesson} />}
           </Route>
+          <Route path="/how-to/:game">{({ game }) => <HowToPage key={game} name={game} />}</Route>
           <Route path="/settings">
             <SettingsPage />
           </Route>

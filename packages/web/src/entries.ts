@@ -1,6 +1,7 @@
 import type { Explaining } from '@taproom/engine';
 import { type GameName, isGameName } from '@taproom/games/facts';
 import { lazy } from 'react';
+import type { HowToTexts } from './howto/texts.js';
 import type { Example } from './rules/examples.js';
 import type { GameTable } from './tables/props.js';
 
@@ -18,6 +19,8 @@ export interface WebEntry {
   table?(): Promise<GameTable>;
   /** What it says to those who are new to it: cards in words, notes. */
   explained?(): Promise<{ readonly explained: Explaining }>;
+  /** How to play it, on a sheet or two. */
+  howTo?(): Promise<{ readonly howTo: HowToTexts }>;
   german?(): Promise<{ readonly german: German }>;
   examples?(): Promise<{ readonly scenarios: readonly Example[] }>;
 }
@@ -29,6 +32,7 @@ const ENTRIES: Readonly<Record<GameName, WebEntry>> = {
     sign: 'bell',
     table: sheddingTable,
     explained: () => import('@taproom/games/shedding/explain'),
+    howTo: () => import('./howto/texts/closing-time.js'),
     german: () => import('@taproom/games/closing-time/german'),
     examples: () => import('virtual:scenarios/closing-time'),
   },
@@ -36,6 +40,7 @@ const ENTRIES: Readonly<Record<GameName, WebEntry>> = {
     sign: 'clock',
     table: sheddingTable,
     explained: () => import('@taproom/games/shedding/explain'),
+    howTo: () => import('./howto/texts/last-call.js'),
     german: () => import('@taproom/games/last-call/german'),
     examples: () => import('virtual:scenarios/last-call'),
   },
@@ -43,6 +48,7 @@ const ENTRIES: Readonly<Record<GameName, WebEntry>> = {
     sign: 'coupes',
     table: () => import('./tables/with-friends/FriendsTable.js').then((m) => m.FriendsTable),
     explained: () => import('@taproom/games/with-friends/explain'),
+    howTo: () => import('./howto/texts/with-friends.js'),
     german: () => import('@taproom/games/with-friends/german'),
     examples: () => import('virtual:scenarios/with-friends'),
   },
@@ -50,6 +56,7 @@ const ENTRIES: Readonly<Record<GameName, WebEntry>> = {
     sign: 'cask',
     table: () => import('./tables/whiskey-times/WhiskeyTable.js').then((m) => m.WhiskeyTable),
     explained: () => import('@taproom/games/whiskey-times/explain'),
+    howTo: () => import('./howto/texts/whiskey-times.js'),
     german: () => import('@taproom/games/whiskey-times/german'),
     examples: () => import('virtual:scenarios/whiskey-times'),
   },

@@ -53,7 +53,34 @@ export function differencesBetween(a: Edition, b: Edition): Difference[] {
   }
   row('R27', 'A new sidestep', ({ newSidestep }) => NEW_SIDESTEP[newSidestep]);
   row('R28', 'My Shout without the call', ({ shoutNotCalled }) => SHOUT_NOT_CALLED[shoutNotCalled]);
-  return rows;
+  row('R19 (CT-10, LC-3)', 'After Cheers', ({ kinds }) => afterCheers(kinds.cheers));
+  return rows.sort((one, other) => sizeOf(one.name) - sizeOf(other.name));
+}
+
+/** What changes a game most comes first: what may be played, then what a turn is, then what a card does, then what it is called. */
+const BIGGEST_FIRST = [
+  'After Cheers',
+  'Chaser',
+  'A drawn card',
+  'About Face goes on',
+  'About Face lies',
+  'Cheers goes on',
+  'Trigger Troubles',
+  'Tell Me Your Woes',
+  'My Shout without the call',
+  'Switch It Up goes on',
+  'Pass the Bottle as the last card',
+  'A new sidestep',
+];
+const sizeOf = (name: string): number =>
+  BIGGEST_FIRST.includes(name) ? BIGGEST_FIRST.indexOf(name) : BIGGEST_FIRST.length;
+
+/** A Cheers that shows nothing but its colour leaves nothing else to match. */
+function afterCheers(cheers: KindRule | undefined): string {
+  if (!cheers) return 'not in this edition';
+  return cheers.shows.includes('suit')
+    ? 'no limit: its suit and its colour are matched as on any card'
+    : `only ${cheers.colour} cards, wilds and sidesteps can be played, until a card lands on the pile`;
 }
 
 /** The differences side by side, as a table in Markdown. */

@@ -45,6 +45,8 @@ interface Props {
   readonly head?: ReactNode;
   /** Whether the Landlord may be asked what to do: against bots, and where the host allows it. */
   readonly hints?: boolean;
+  /** Whether things are noted the first time they happen; a lesson has a coach for that. */
+  readonly notes?: boolean;
   /** Where the way out leads, when that is not the front page. */
   readonly leaveTo?: string;
 }
@@ -66,7 +68,19 @@ type OpenProps = Props & {
   readonly view: AnyView;
 };
 
-function OpenTable({ session, mode, result, menu, aside, over, head, hints, leaveTo = '/', ...open }: OpenProps) {
+function OpenTable({
+  session,
+  mode,
+  result,
+  menu,
+  aside,
+  over,
+  head,
+  hints,
+  notes = true,
+  leaveTo = '/',
+  ...open
+}: OpenProps) {
   const { state, game, setting, view } = open;
   const t = usePageWords();
   const language = useLanguage();
@@ -194,7 +208,7 @@ function OpenTable({ session, mode, result, menu, aside, over, head, hints, leav
               <Table key={seat} {...tableProps} />
             </Suspense>
             {hint.says !== undefined && <HintNote says={hint.says} onClose={hint.forget} />}
-            {explained && seat !== SPECTATOR && mode !== 'replay' && (
+            {notes && explained && seat !== SPECTATOR && mode !== 'replay' && (
               <Suspense fallback={null}>
                 <FirstNotes
                   game={game.name}
@@ -244,7 +258,7 @@ function OpenTable({ session, mode, result, menu, aside, over, head, hints, leav
       )}
       {panel === 'help' && (
         <Suspense fallback={null}>
-          <HelpSheet game={game} words={words} onClose={() => setPanel(undefined)} />
+          <HelpSheet game={game} onClose={() => setPanel(undefined)} />
         </Suspense>
       )}
       {typeof panel === 'object' && (
@@ -256,7 +270,7 @@ function OpenTable({ session, mode, result, menu, aside, over, head, hints, leav
             whyNot={(line) => whyNot(asked, line)}
             onClose={() => setPanel(undefined)}
             explained={explained}
-            more={`/rules/${game.name}`}
+            more={`/how-to/${game.name}`}
           />
         </Suspense>
       )}

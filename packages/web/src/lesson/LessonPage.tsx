@@ -54,6 +54,7 @@ function Taught({ game, lesson, next }: TaughtProps) {
       key={taken}
       session={session}
       mode="seat"
+      notes={false}
       leaveTo={`/learn/${game}`}
       result={() => null}
       over={

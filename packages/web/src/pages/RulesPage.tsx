@@ -28,8 +28,12 @@ function ChooseRules() {
               <Sign name={entryOf(name).sign} />
             </div>
             <div className="actions">
-              <Link className="button" style={{ gridColumn: '1 / -1' }} href={`/rules/${name}`}>
+              <Link className="button primary" style={{ gridColumn: '1 / -1' }} href={`/how-to/${name}`}>
                 {title[language]}
+              </Link>
+              <Link className="button" style={{ gridColumn: '1 / -1' }} href={`/rules/${name}`}>
+                {t.howTo.rules}
+                <span className="unseen">: {title[language]}</span>
               </Link>
             </div>
           </li>
@@ -48,6 +52,11 @@ function RulesOf({ name }: { name: string }) {
   const words = wordsOf(game.value, language);
   return (
     <PageFrame title={`${t.rules.title}: ${words.title}`} narrow>
+      <p>
+        <Link className="button" href={`/how-to/${name}`}>
+          {t.howTo.title}
+        </Link>
+      </p>
       <RulesList key={name} game={game.value} words={words} />
     </PageFrame>
   );

@@ -204,7 +204,7 @@ export function ReplayTable({ game, record, steps, viewer: first, glasses, verif
           }}
           whyNot={(line) => whyNot({ game, setting, view: tableProps.view, seat: viewer, names, words }, line)}
           onClose={() => setPanel(undefined)}
-          more={`/rules/${game.name}`}
+          more={`/how-to/${game.name}`}
         />
       )}
     </div>

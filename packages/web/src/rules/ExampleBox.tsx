@@ -1,76 +1,100 @@
-import { SPECTATOR, type Words } from '@taproom/engine';
+import { type Game, readSetting, type Words } from '@taproom/engine';
+import { useMemo } from 'react';
+import { CardLanguage, cardWords } from '../cards/words/index.js';
+import { Face } from '../explain/Face.js';
 import { useLanguage, usePageWords } from '../words/index.js';
-import { type Example, movesIn } from './examples.js';
+import './example.css';
+import type { Example } from './examples.js';
 import { factWords } from './facts.js';
-import { type CardNames, cardsOf, inWords, type Say } from './say.js';
+import { type Row, type Story, storyOf } from './scene.js';
 
 interface Props {
+  readonly game: Game;
   readonly example: Example;
   readonly title: string;
   readonly words: Words;
-  readonly names: CardNames;
 }
 
-/** A worked example: what lies on the table, who does what, and what comes of it. */
-export function ExampleBox({ example, title, words, names }: Props) {
-  const t = usePageWords();
-  const facts = factWords(useLanguage());
-  const { given, steps = [], players, rules } = example;
-  const reader = { names: players, seat: SPECTATOR };
-  const say: Say = { facts, card: cardsOf(words, names), move: (line) => words.move(line, reader) };
-  const hands = given?.hands as Readonly<Record<string, unknown>> | undefined;
-  const others = Object.entries(given ?? {}).filter(([name]) => name !== 'hands');
+/** A worked example, played by the rules: the table before, who does what, the table after. */
+export function ExampleBox({ game, example, title, words }: Props) {
+  const language = useLanguage();
+  const facts = factWords(language);
+  const story = useMemo(() => storyOf(example, { game, words, facts }), [example, game, words, facts]);
+  const setting = useMemo(() => readSetting(game, { seats: example.players.length }), [game, example]);
+  if (!story) return null;
   return (
     <details className="example">
       <summary>{title}</summary>
-      <div>
-        {given && (
-          <>
-            <h4 className="label">{t.rules.given}</h4>
-            <ul className="small">
-              {others.map(([name, value]) => (
-                <li key={name}>
-                  <strong>{facts.part(name)}:</strong> {inWords(value, say)}
-                </li>
-              ))}
-              {Object.entries(hands ?? {}).map(([name, cards]) => (
-                <li key={name}>
-                  <strong>{facts.part(name)}:</strong> {inWords(cards, say)}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        <ol className="steps">
-          {steps.map((step, i) => {
-            const move = movesIn(step, players);
-            const key = `${i}`;
-            if (!move)
-              return step.expect ? (
-                <Expected key={key} expect={step.expect as Record<string, unknown>} say={say} />
-              ) : null;
-            return (
-              <li key={key}>
-                <strong>{facts.part(move.player)}:</strong> {say.move(move.line)}{' '}
-                {step.refused !== undefined && <span className="chip brass">{t.rules.refused}</span>}
-              </li>
-            );
-          })}
-        </ol>
-        <p className="dim small">{t.rules.showsRule(rules.join(', '))}</p>
-      </div>
+      <CardLanguage value={cardWords(language)}>
+        <Told
+          story={story}
+          nameOf={(player) => facts.part(player)}
+          face={(card) => (
+            <Face
+              game={game.name}
+              card={card}
+              setting={setting.ok ? setting.value : (undefined as never)}
+              words={words}
+              label={words.card(card)}
+            />
+          )}
+        />
+      </CardLanguage>
     </details>
   );
 }
 
-function Expected({ expect, say }: { expect: Readonly<Record<string, unknown>>; say: Say }) {
+interface ToldProps {
+  readonly story: Story;
+  readonly nameOf: (player: string) => string;
+  readonly face: (card: string) => React.ReactNode;
+}
+
+function Told({ story, nameOf, face }: ToldProps) {
   const t = usePageWords();
+  const changed = JSON.stringify(story.before) !== JSON.stringify(story.after);
   return (
-    <li className="dim small">
-      {t.rules.after}:{' '}
-      {Object.entries(expect)
-        .map(([name, value]) => `${say.facts.part(name)} ${inWords(value, say, name)}`)
-        .join('; ')}
-    </li>
+    <div className="example-story">
+      <TableRows title={t.rules.before} rows={story.before} face={face} />
+      <ol className="steps">
+        {story.steps.map(({ player, move, refused }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place.
+          <li key={i}>
+            <strong>{nameOf(player)}:</strong> {move}
+            {refused !== undefined && (
+              <>
+                {' '}
+                <span className="chip brass">{t.rules.refused}</span> <span className="dim">{refused}</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      {changed && <TableRows title={t.rules.after} rows={story.after} face={face} />}
+    </div>
+  );
+}
+
+function TableRows({ title, rows, face }: { title: string; rows: readonly Row[]; face: ToldProps['face'] }) {
+  return (
+    <figure className="example-table">
+      <figcaption>{title}</figcaption>
+      <dl>
+        {rows.map(({ label, cards, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {cards.map((card, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a card of a row is its place.
+                <span key={i} className="example-card">
+                  {face(card)}
+                </span>
+              ))}
+              {text !== undefined && <span className="example-text">{text}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
   );
 }

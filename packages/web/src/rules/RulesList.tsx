@@ -7,7 +7,6 @@ import { ExampleBox } from './ExampleBox.js';
 import { type Example, examplesOf } from './examples.js';
 import { Prose } from './Prose.js';
 import { type Passage, readRulebook, search } from './rulebook.js';
-import { type CardNames, cardNames } from './say.js';
 import { type RuleTexts, textsOf } from './texts.js';
 
 const NO_EXAMPLES: readonly Example[] = [];
@@ -35,7 +34,6 @@ function Rulebook({ game, words, texts }: Props & { readonly texts: RuleTexts })
   const chapters = useMemo(() => readRulebook(texts.rules), [texts]);
   const found = useMemo(() => search(chapters, wanted), [chapters, wanted]);
   const examples = usePromise(() => examplesOf(game.name), game.name).value ?? NO_EXAMPLES;
-  const names = useMemo(() => cardNames(game, words), [game, words]);
   const marked = wanted
     .toLowerCase()
     .split(/\s+/)
@@ -68,7 +66,7 @@ function Rulebook({ game, words, texts }: Props & { readonly texts: RuleTexts })
                 words={words}
                 examples={examples}
                 texts={texts}
-                names={names}
+                game={game}
               />
             ))}
           </section>
@@ -84,14 +82,14 @@ function Rule({
   words,
   examples,
   texts,
-  names,
+  game,
 }: {
   passage: Passage;
   marked: readonly string[];
   words: Words;
   examples: readonly Example[];
   texts: RuleTexts;
-  names: CardNames;
+  game: Game;
 }) {
   const t = usePageWords();
   const { number, text } = passage;
@@ -116,10 +114,10 @@ function Rule({
             {shown.map((example) => (
               <ExampleBox
                 key={example.file}
+                game={game}
                 example={example}
                 title={texts.titleOf(example)}
                 words={words}
-                names={names}
               />
             ))}
           </details>

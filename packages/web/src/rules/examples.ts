@@ -7,6 +7,10 @@ export interface Example {
   readonly rules: readonly string[];
   readonly players: readonly string[];
   readonly given?: Readonly<Record<string, unknown>>;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly first?: string;
+  readonly files?: Readonly<Record<string, string>>;
+  readonly seed?: string | number;
   readonly steps?: readonly Readonly<Record<string, unknown>>[];
 }
 

@@ -1,5 +1,7 @@
+import { games } from '@taproom/games';
 import { expect, test } from 'vitest';
 import { readRulebook, search } from './rulebook.js';
+import { textsOf } from './texts.js';
 
 const TEXT = `# A Game
 
@@ -45,3 +47,15 @@ test('a search finds every word, in any case, in the number and the heading too'
   expect(numbers('seven empty')).toEqual([]);
   expect(search(chapters, '  ')).toEqual(chapters);
 });
+
+test.each(games.map((game) => ({ game, name: game.name })))(
+  '$name: nothing for those who write code in what players read',
+  async ({ game }) => {
+    for (const language of ['en', 'de'] as const) {
+      const { rules } = await textsOf(game, language);
+      const said = readRulebook(rules).flatMap(({ passages }) => passages.map(({ text }) => text));
+      expect(said.length).toBeGreaterThan(20);
+      expect(said.filter((text) => /`|npm|\bseeds?\b|\boptions?\b|--[a-z]|docs\//i.test(text))).toEqual([]);
+    }
+  },
+);

@@ -285,6 +285,19 @@ export const de: PageWords = {
     fails: 'Die Züge folgen nicht aus diesem Startwert:',
   },
 
+  howTo: {
+    title: 'So wird gespielt',
+    turn: 'Ein Zug',
+    cards: 'Die Karten',
+    specials: 'Karten, die etwas tun',
+    scoring: 'Gewinnen',
+    tips: 'Fürs erste Spiel',
+    rules: 'Alle Regeln',
+    print: 'Ausdrucken',
+    edition: (title) => `Die andere Ausgabe: ${title}`,
+    editions: 'Was in der anderen Ausgabe anders ist',
+  },
+
   explain: {
     now: 'Jetzt:',
     yes: (move) => `ja. ${move}.`,
@@ -299,10 +312,9 @@ export const de: PageWords = {
     none: (text) => `Nichts über „${text}“. Versuch es mit dem Namen einer Karte.`,
     found: (count) => (count === 1 ? 'Eine Regel' : `${count} Regeln`),
     example: (count) => (count === 1 ? 'Ein Beispiel' : `${count} Beispiele`),
-    given: 'Auf dem Tisch',
+    before: 'Vorher',
     refused: 'nicht erlaubt',
-    after: 'Danach',
-    showsRule: (rules) => `Zeigt ${rules}`,
+    after: 'Nachher',
     choose: 'Welches Spiel?',
     tests: 'Die Beispiele laufen als Tests: Das Spiel verhält sich wirklich so.',
   },

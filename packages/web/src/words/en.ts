@@ -289,6 +289,19 @@ export const en = {
     fails: 'The moves do not follow from this seed:',
   },
 
+  howTo: {
+    title: 'How to play',
+    turn: 'A turn',
+    cards: 'The cards',
+    specials: 'Cards that do something',
+    scoring: 'Winning',
+    tips: 'For your first game',
+    rules: 'Full rules',
+    print: 'Print it',
+    edition: (title: string) => `The other edition: ${title}`,
+    editions: 'How the other edition differs',
+  },
+
   explain: {
     now: 'Now:',
     yes: (move: string) => `yes. ${move}.`,
@@ -303,10 +316,9 @@ export const en = {
     none: (text: string) => `Nothing about “${text}”. Try a card’s name.`,
     found: (count: number) => (count === 1 ? 'One rule' : `${count} rules`),
     example: (count: number) => (count === 1 ? 'One example' : `${count} examples`),
-    given: 'On the table',
+    before: 'Before',
     refused: 'not allowed',
-    after: 'Then',
-    showsRule: (rules: string) => `Shows ${rules}`,
+    after: 'After',
     choose: 'Which game?',
     tests: 'These examples are run as tests: the game really behaves like this.',
   },
