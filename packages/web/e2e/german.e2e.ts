@@ -124,7 +124,7 @@ for (const [game, title] of Object.entries(TITLES)) {
     await expect(page.getByTestId('turn')).toBeVisible();
     await speaksGerman(page, `${game} at the start`);
     await page.getByRole('button', { name: 'Hilfe' }).click();
-    await expect(page.locator('.rule').first()).toBeVisible();
+    await expect(page.locator('.how-specials li').first()).toBeVisible();
     await speaksGerman(page, `the help of ${game}`);
     await page.getByRole('button', { name: 'Schließen' }).click();
     await page.getByRole('button', { name: 'Menü' }).click();

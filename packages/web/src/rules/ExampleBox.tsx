@@ -1,5 +1,5 @@
 import { type Game, readSetting, type Words } from '@taproom/engine';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { CardLanguage, cardWords } from '../cards/words/index.js';
 import { Face } from '../explain/Face.js';
 import { useLanguage, usePageWords } from '../words/index.js';
@@ -15,32 +15,30 @@ interface Props {
   readonly words: Words;
 }
 
-/** A worked example, played by the rules: the table before, who does what, the table after. */
-export function ExampleBox({ game, example, title, words }: Props) {
+/** A worked example, played by the rules when somebody opens it: the table before, who does what, the table after. */
+export function ExampleBox({ title, ...played }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="example" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{title}</summary>
+      {open && <Played {...played} />}
+    </details>
+  );
+}
+
+function Played({ game, example, words }: Omit<Props, 'title'>) {
   const language = useLanguage();
   const facts = factWords(language);
   const story = useMemo(() => storyOf(example, { game, words, facts }), [example, game, words, facts]);
   const setting = useMemo(() => readSetting(game, { seats: example.players.length }), [game, example]);
-  if (!story) return null;
+  if (!story || !setting.ok) return null;
+  const face = (card: string) => (
+    <Face game={game.name} card={card} setting={setting.value} words={words} label={words.card(card)} />
+  );
   return (
-    <details className="example">
-      <summary>{title}</summary>
-      <CardLanguage value={cardWords(language)}>
-        <Told
-          story={story}
-          nameOf={(player) => facts.part(player)}
-          face={(card) => (
-            <Face
-              game={game.name}
-              card={card}
-              setting={setting.ok ? setting.value : (undefined as never)}
-              words={words}
-              label={words.card(card)}
-            />
-          )}
-        />
-      </CardLanguage>
-    </details>
+    <CardLanguage value={cardWords(language)}>
+      <Told story={story} nameOf={(player) => facts.part(player)} face={face} />
+    </CardLanguage>
   );
 }
 
