@@ -55,10 +55,11 @@ function Told({ story, nameOf, face }: ToldProps) {
     <div className="example-story">
       <TableRows title={t.rules.before} rows={story.before} face={face} />
       <ol className="steps">
-        {story.steps.map(({ player, move, refused }, i) => (
+        {story.steps.map(({ player, move, could, refused }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place.
           <li key={i}>
-            <strong>{nameOf(player)}:</strong> {move}
+            <strong>{nameOf(player)}</strong>
+            {could === undefined ? ':' : ` ${nameOf(could)}:`} {move}
             {refused !== undefined && (
               <>
                 {' '}

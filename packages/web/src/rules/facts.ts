@@ -12,7 +12,10 @@ export interface FactWords {
 const spaced = (word: string): string =>
   word.replaceAll('-', ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-const EN: FactWords = { part: spaced, value: spaced };
+/** Where the word of a scenario file is short for something. */
+const EN_PARTS: Readonly<Record<string, string>> = { top: 'on the pile', trick: 'in the trick', owed: 'to be taken' };
+
+const EN: FactWords = { part: (name) => EN_PARTS[name] ?? spaced(name), value: spaced };
 
 const PARTS: Readonly<Record<string, string>> = {
   // Last Call

@@ -6,6 +6,7 @@ import {
   type Game,
   linesOf,
   readSetting,
+  type Setting,
   type Words,
 } from '@taproom/engine';
 import type { SheddingView } from '@taproom/games/shedding';
@@ -24,6 +25,8 @@ export interface Row {
 export interface ToldStep {
   readonly player: string;
   readonly move: string;
+  /** Not something done, but what could be done now, or could not. */
+  readonly could?: 'may' | 'may-not';
   /** Why it is not allowed, in the rules' words. */
   readonly refused?: string;
 }
@@ -58,6 +61,7 @@ export function storyOf(example: Example, { game, words, facts }: Telling): Stor
   const before = rows(table);
   const told: ToldStep[] = [];
   for (const step of steps) {
+    told.push(...couldBeDone(step.expect, setting.value, words));
     const made = movesIn(step, players);
     if (!made) continue;
     const seat = players.indexOf(made.player);
@@ -81,6 +85,19 @@ export function storyOf(example: Example, { game, words, facts }: Telling): Stor
     });
   }
   return { before, steps: told, after: rows(table) };
+}
+
+/** What an example expects somebody to be able to do, or not. */
+function couldBeDone(expected: unknown, setting: Setting, words: Words): ToldStep[] {
+  const reader = { names: [], seat: -1, setting };
+  return (['may', 'may-not'] as const).flatMap((could) => {
+    const bySeat = ((expected ?? {}) as Readonly<Record<string, unknown>>)[could] ?? {};
+    return Object.entries(bySeat as object).map(([player, lines]) => ({
+      player,
+      could,
+      move: (Array.isArray(lines) ? lines : [lines]).map((line) => words.move(String(line), reader)).join(' · '),
+    }));
+  });
 }
 
 /** More cards than this in a hand that nobody laid out are only counted. */
