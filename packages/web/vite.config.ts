@@ -16,7 +16,7 @@ const TOGETHER = [
   {
     name: 'house',
     priority: 2,
-    test: /node_modules\/(react|react-dom|scheduler|wouter|zustand)\/|web\/src\/(parts\/(?!Qr)|settings\/|device\/|words\/)|web\/src\/(App|main|games|entries|pages\/HomePage|play\/prepare|online\/keys|setup\/useGame)|games\/src\/(names|lazy|facts|[a-z-]+\/facts)\.ts|engine\/src\/(result|seats|index)|client\/src\/(http|keys|index)|preload-helper|rolldown\/runtime/,
+    test: /node_modules\/(react|react-dom|scheduler|wouter|zustand)\/|web\/src\/(parts\/(?!Qr)|settings\/|device\/|words\/)|web\/src\/(App|main|games|outside|entries|pages\/HomePage|play\/prepare|online\/keys|setup\/useGames?)|games\/src\/(names|lazy|facts|[a-z-]+\/facts)\.ts|engine\/src\/(result|seats|index)|client\/src\/(http|keys|index)|preload-helper|rolldown\/runtime/,
   },
   {
     name: 'table',

@@ -1,22 +1,23 @@
 import { kindsFor } from '@taproom/bots';
 import { type Game, instead, readOptions, type Words } from '@taproom/engine';
-import { games } from '@taproom/games';
+import { allEntries } from '@taproom/games';
 import type { Command } from 'commander';
 import { Mistake, orMistake } from './mistake.js';
 
-export const allGames: readonly Game[] = games;
+/** Every game there is, those from outside last. */
+export const allGames = (): readonly Game[] => allEntries().map(({ game }) => game);
 
 /** The game of that name, or a mistake that says which there are. */
 export function gameNamed(name: string): Game {
-  const found = allGames.find((game) => game.name === name);
+  const found = allGames().find((game) => game.name === name);
   if (found) return found;
-  const names = allGames.map((game) => game.name);
+  const names = allGames().map((game) => game.name);
   throw new Mistake(`there is no game "${name}"; ${instead(name, names, `the games are ${names.join(', ')}`)}`);
 }
 
 /** Gives a command one of its own for each game, whose flags are that game's rules. */
 export function withGames(command: Command, commandFor: (game: Game) => Command): Command {
-  for (const game of allGames) command.addCommand(commandFor(game));
+  for (const game of allGames()) command.addCommand(commandFor(game));
   return command.action((name?: string) => {
     if (name === undefined) command.help();
     else gameNamed(name);

@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
 import { Mistake } from './mistake.js';
+import { splitWith, takeInGuests } from './outside/with.js';
 import { program } from './program.js';
 
 /** Exit code for what the user can put right. */
@@ -12,7 +13,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 try {
-  await program().parseAsync();
+  const { paths, rest } = splitWith(process.argv.slice(2));
+  await takeInGuests(paths);
+  await program().parseAsync(rest, { from: 'user' });
 } catch (error) {
   if (error instanceof CommanderError) {
     process.exitCode = error.exitCode === 0 ? 0 : MISTAKE;

@@ -26,6 +26,7 @@ import { verifyCommand } from './commands/verify.js';
 export function program(): Command {
   const taproom = new Command('taproom')
     .description('The table for the Friends with Beverages games: play them, check them, measure them.')
+    .option('--with <path>', 'before the command: take in a game from outside, a folder or a module; may be repeated')
     .addHelpText(
       'after',
       `

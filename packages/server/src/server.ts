@@ -13,6 +13,7 @@ import { Metrics } from './metrics.js';
 import { Addresses, type TrustProxy } from './net/address.js';
 import { Door } from './net/door.js';
 import { makeHttp } from './net/http.js';
+import type { OutsideGame } from './net/outside.js';
 import { Sockets } from './net/sockets.js';
 import { openStore } from './store/open.js';
 import type { Store } from './store/store.js';
@@ -30,6 +31,8 @@ export interface ServerOptions {
   /** 0 takes a free one. */
   readonly port?: number;
   readonly gameNamed: (name: string) => Game | undefined;
+  /** Games from outside, each with its module for the page. */
+  readonly outside?: readonly OutsideGame[];
   /** The built page. */
   readonly web?: string;
   /** Proxies before the server; none when left out. */
@@ -117,6 +120,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const http = await makeHttp(house, hub, sockets, {
     addresses,
     door,
+    outside: options.outside ?? [],
     ...(options.web !== undefined && { web: options.web }),
     ...limits,
   });

@@ -36,7 +36,9 @@ Every figure is the median of five samples of three seconds, after a warm-up: de
     )
     .action((name: string | undefined, flags: Flags) => {
       const reports =
-        name === undefined ? allGames.map((game) => inItsOwnProcess(game, flags)) : [benchGame(gameNamed(name), flags)];
+        name === undefined
+          ? allGames().map((game) => inItsOwnProcess(game, flags))
+          : [benchGame(gameNamed(name), flags)];
       if (flags.json)
         console.log(JSON.stringify(name === undefined ? { machine: machine(), games: reports } : reports[0]));
       else print(reports);

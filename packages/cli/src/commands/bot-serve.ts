@@ -17,5 +17,5 @@ It speaks the protocol of docs/bot-protocol.md, the same that a bot of yours in 
   taproom arena with-friends --bots "run:python3 mybot.py" --against "run:npx taproom bot-serve --level local"`,
     )
     .action(async (flags: { level: string; seed: number }) => {
-      await serveBot(flags.level, allGames, flags.seed, process.stdin, (line) => process.stdout.write(`${line}\n`));
+      await serveBot(flags.level, allGames(), flags.seed, process.stdin, (line) => process.stdout.write(`${line}\n`));
     });

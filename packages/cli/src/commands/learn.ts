@@ -34,7 +34,7 @@ Without a terminal, answers are read from standard input, one a line.`,
     });
 
 async function list(): Promise<void> {
-  for (const game of allGames) {
+  for (const game of allGames()) {
     console.log(`${wordsOf(game).title}  (taproom learn ${game.name} LESSON)`);
     for (const { name, about, title } of await loadLessons(game.name))
       console.log(`  ${name.padEnd(26)} ${title.en}. ${about.en}`);

@@ -46,7 +46,7 @@ Without a terminal, moves are read from standard input, one a line.
   echo draw | taproom play closing-time              moves from a pipe
   taproom play closing-time --json                   play from a program`,
     );
-  for (const game of allGames) play.addCommand(gameCommand(game));
+  for (const game of allGames()) play.addCommand(gameCommand(game));
   return play.action(async (name?: string) => {
     const game = name === undefined ? await pickGame() : gameNamed(name);
     await playGame(game, { pace: DEFAULT_PACE });
@@ -78,13 +78,13 @@ function gameCommand(game: Game): Command {
 }
 
 async function pickGame(): Promise<Game> {
-  const [first] = allGames;
+  const [first] = allGames();
   if (!first) throw new Error('there are no games');
   if (!isTerminal()) return first;
   intro('Taproom');
   const picked = await select({
     message: 'What shall it be?',
-    options: allGames.map((game) => ({ value: game.name, label: wordsOf(game).title, hint: wordsOf(game).tagline })),
+    options: allGames().map((game) => ({ value: game.name, label: wordsOf(game).title, hint: wordsOf(game).tagline })),
   });
   if (isCancel(picked)) process.exit(0);
   return gameNamed(picked);

@@ -48,7 +48,7 @@ function run(file: string): Ran {
     if (error instanceof Mistake) return { file, problems: [error.message], malformed: true };
     throw error;
   }
-  const held = runScenario(text, file, allGames);
+  const held = runScenario(text, file, allGames());
   if (held.ok) return { file, title: held.value.scenario.title, problems: [], malformed: false };
   return {
     file,

@@ -5,6 +5,7 @@ import { gameNamed } from '@taproom/games';
 import { Command, Option } from 'commander';
 import { wholeNumber } from '../flags.js';
 import { Mistake } from '../mistake.js';
+import { guests } from '../outside/with.js';
 
 interface Flags {
   readonly port: number;
@@ -78,6 +79,7 @@ async function serve(flags: Flags): Promise<void> {
     data: flags.data,
     ...(url !== undefined && url !== '' && { url }),
     gameNamed,
+    outside: guests,
     web: flags.web,
     trustProxy,
     origins: flags.origin ?? [],

@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { type Bot, seatBot } from '@taproom/bots';
+import { takeInAll } from '@taproom/bots/node';
 import { Chance, readSetting } from '@taproom/engine';
 import { gameNamed } from '@taproom/games';
 import type { Task } from './thinker.js';
@@ -26,6 +27,8 @@ try {
   // Then not.
 }
 
+// Messages wait until somebody listens, so no question is missed meanwhile.
+await takeInAll();
 parentPort?.on('message', ({ id, task }: Asked) => {
   try {
     const chance = Chance.fast(task.seed);

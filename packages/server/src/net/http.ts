@@ -11,6 +11,7 @@ import { UnreadableLog } from '../table/state.js';
 import { REFUSALS } from '../words/en.js';
 import type { Addresses } from './address.js';
 import type { Door } from './door.js';
+import { type OutsideGame, outside } from './outside.js';
 import { isBuilt, page } from './page.js';
 import type { Sockets } from './sockets.js';
 
@@ -19,6 +20,8 @@ export interface HttpOptions {
   readonly door: Door;
   /** The built page; without it there is only the interface for programs. */
   readonly web?: string;
+  /** Games from outside. */
+  readonly outside: readonly OutsideGame[];
   /** Requests an address may make in a minute, and tables it may open. */
   readonly perMinute: number;
   readonly opensPerMinute: number;
@@ -95,6 +98,7 @@ export async function makeHttp(
 
   seen(http, house, sockets);
   tables(http, house, hub, options);
+  outside(http, options.outside);
   if (options.web !== undefined && isBuilt(options.web)) await page(http, options.web);
   else
     http.setNotFoundHandler((_request, reply) =>

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { factsOf, isGame } from '../games.js';
+import { factsOf } from '../games.js';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
 import { Broken } from '../parts/Catching.js';
 import { Loading } from '../parts/Loading.js';
@@ -10,7 +10,7 @@ import { HowTo } from './HowTo.js';
 
 /** The quick reference of a game, to read here and to print. */
 export function HowToPage({ name }: { readonly name: string }) {
-  return isGame(name) ? <HowToOf name={name} /> : <NotFoundPage />;
+  return factsOf(name) !== undefined ? <HowToOf name={name} /> : <NotFoundPage />;
 }
 
 /** One game in two editions: what differs is worth a page of its own. */

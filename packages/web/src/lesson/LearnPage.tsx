@@ -1,6 +1,7 @@
+import { isGameName } from '@taproom/games/facts';
 import { loadLessons } from '@taproom/games/lessons';
 import { Link } from 'wouter';
-import { factsOf, isGame } from '../games.js';
+import { factsOf } from '../games.js';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
 import { Broken } from '../parts/Catching.js';
 import { Loading } from '../parts/Loading.js';
@@ -13,7 +14,7 @@ import './lesson.css';
 
 /** The lessons of a game, and how far somebody is with them. */
 export function LearnPage({ name }: { readonly name: string }) {
-  return isGame(name) ? <Lessons game={name} /> : <NotFoundPage />;
+  return isGameName(name) ? <Lessons game={name} /> : <NotFoundPage />;
 }
 
 function Lessons({ game }: { readonly game: string }) {

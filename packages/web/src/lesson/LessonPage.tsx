@@ -1,10 +1,10 @@
 import type { Lesson } from '@taproom/engine/lesson';
+import { isGameName } from '@taproom/games/facts';
 import { loadLessons } from '@taproom/games/lessons';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { TableFrame } from '../frame/TableFrame.js';
-import { isGame } from '../games.js';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
 import { Broken } from '../parts/Catching.js';
 import { Loading } from '../parts/Loading.js';
@@ -20,7 +20,7 @@ const FIRST = 'first';
 
 /** A lesson at its table. */
 export function LessonPage({ name, lesson }: { readonly name: string; readonly lesson: string }) {
-  return isGame(name) ? <Named game={name} lesson={lesson} /> : <NotFoundPage />;
+  return isGameName(name) ? <Named game={name} lesson={lesson} /> : <NotFoundPage />;
 }
 
 function Named({ game, lesson }: { readonly game: string; readonly lesson: string }) {

@@ -1,5 +1,6 @@
 import { loadGame } from '../games.js';
 import type { LessonHost } from '../lesson/host.js';
+import { loadGameWithBots } from './bots.js';
 import { Host } from './host.js';
 import type { FromWorker, ToWorker } from './messages.js';
 
@@ -13,7 +14,7 @@ const send = (message: FromWorker): void => port.postMessage(message);
 let opening: Promise<Host | undefined> = Promise.resolve(undefined);
 
 async function open(message: ToWorker & { type: 'open' }): Promise<Host | undefined> {
-  const game = await loadGame(message.record.game);
+  const game = await loadGameWithBots(message.record.game);
   const host = Host.open(game, message.record, message.players, message.pace, send);
   if (host.ok) return host.value;
   send({ type: 'failed', reason: host.problem });

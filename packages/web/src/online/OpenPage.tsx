@@ -3,7 +3,7 @@ import { type CardFiles, type Game, type Options, readSetting } from '@taproom/e
 import type { Clock } from '@taproom/protocol';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { isGame, usualPlayers } from '../games.js';
+import { usualPlayers } from '../games.js';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
 import { Broken } from '../parts/Catching.js';
 import { Loading } from '../parts/Loading.js';
@@ -13,6 +13,7 @@ import { change, useSettings } from '../settings/settings.js';
 import { DeckUpload } from '../setup/DeckUpload.js';
 import { OptionsForm } from '../setup/OptionsForm.js';
 import { useGame } from '../setup/useGame.js';
+import { useIsGame } from '../setup/useGames.js';
 import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
 import { ClockForm } from './ClockForm.js';
 import { keys } from './keys.js';
@@ -20,7 +21,7 @@ import { keys } from './keys.js';
 /** Opening a table for friends. Everything but the cards can still be changed in its lobby. */
 export function OpenPage({ name }: { name: string }) {
   const game = useGame(name);
-  if (!isGame(name)) return <NotFoundPage />;
+  if (useIsGame(name) === false) return <NotFoundPage />;
   if (game.problem) return <Broken reason={game.problem} />;
   return game.value ? <Open game={game.value} /> : <Loading />;
 }

@@ -4,7 +4,6 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type LocalEntry, localGames } from '../device/games.js';
 import { entryOf } from '../entries.js';
-import { allGames } from '../games.js';
 import { seatsElsewhere } from '../online/keys.js';
 import { Icon } from '../parts/Icon.js';
 import { Lights } from '../parts/Lights.js';
@@ -13,11 +12,13 @@ import { Sign } from '../parts/Sign.js';
 import { TableSkeleton } from '../parts/Skeleton.js';
 import { prepare, prepareInTime } from '../play/prepare.js';
 import { usePromise } from '../setup/useGame.js';
+import { useGames } from '../setup/useGames.js';
 import { useLanguage, usePageWords, useTitles } from '../words/index.js';
 
 export function HomePage() {
   const t = usePageWords();
   const games = localGames();
+  const offered = useGames();
   useEffect(prepareInTime, []);
   return (
     <PageFrame front>
@@ -33,7 +34,7 @@ export function HomePage() {
       <section className="stack" aria-labelledby="games">
         <h2 id="games">{t.home_.heading}</h2>
         <ul className="signs">
-          {allGames().map((facts) => (
+          {offered.map((facts) => (
             <GameCard key={facts.name} facts={facts} />
           ))}
         </ul>

@@ -1,28 +1,33 @@
 import { Link } from 'wouter';
 import { entryOf } from '../entries.js';
-import { allGames, isGame } from '../games.js';
 import { Broken } from '../parts/Catching.js';
 import { Loading } from '../parts/Loading.js';
 import { PageFrame } from '../parts/PageFrame.js';
 import { Sign } from '../parts/Sign.js';
 import { RulesList } from '../rules/RulesList.js';
 import { useGame } from '../setup/useGame.js';
+import { useGames, useIsGame } from '../setup/useGames.js';
 import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
 import { NotFoundPage } from './NotFoundPage.js';
 
 export function RulesPage({ name }: { name?: string }) {
   if (name === undefined) return <ChooseRules />;
-  return isGame(name) ? <RulesOf name={name} /> : <NotFoundPage />;
+  return <KnownRules name={name} />;
+}
+
+function KnownRules({ name }: { name: string }) {
+  return useIsGame(name) === false ? <NotFoundPage /> : <RulesOf name={name} />;
 }
 
 function ChooseRules() {
   const t = usePageWords();
   const language = useLanguage();
+  const games = useGames();
   return (
     <PageFrame title={t.rules.title}>
       <p>{t.rules.choose}</p>
       <ul className="signs">
-        {allGames().map(({ name, title }) => (
+        {games.map(({ name, title }) => (
           <li key={name} className={`game-card sign-${entryOf(name).sign}`}>
             <div className="art">
               <Sign name={entryOf(name).sign} />

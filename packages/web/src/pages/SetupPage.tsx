@@ -2,7 +2,7 @@ import { type CardFiles, type Game, type Options, readSetting } from '@taproom/e
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { LocalPlayer } from '../device/games.js';
-import { isGame, usualPlayers } from '../games.js';
+import { usualPlayers } from '../games.js';
 import { Avatar, GLASSES } from '../parts/Avatar.js';
 import { Broken } from '../parts/Catching.js';
 import { Icon } from '../parts/Icon.js';
@@ -15,13 +15,14 @@ import { useSettings } from '../settings/settings.js';
 import { DeckUpload } from '../setup/DeckUpload.js';
 import { OptionsForm } from '../setup/OptionsForm.js';
 import { useGame } from '../setup/useGame.js';
+import { useIsGame } from '../setup/useGames.js';
 import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
 import { NotFoundPage } from './NotFoundPage.js';
 
 /** Setting a table on this device: who plays, house rules, own cards. */
 export function SetupPage({ name }: { name: string }) {
   const game = useGame(name);
-  if (!isGame(name)) return <NotFoundPage />;
+  if (useIsGame(name) === false) return <NotFoundPage />;
   if (game.problem) return <Broken reason={game.problem} />;
   if (!game.value) return <Loading />;
   return <Setup game={game.value} />;
