@@ -60,6 +60,14 @@ export class Keys {
     );
   }
 
+  /** The keys of a table open its rematch too. */
+  bring(server: string, table: string, next: string): void {
+    const kept = this.of(server, table);
+    if (!kept || this.of(server, next)) return;
+    const { game, token, host } = kept;
+    this.keep(server, next, { ...(game && { game }), ...(token && { token }), ...(host && { host }) });
+  }
+
   forgetAll(): void {
     this.save([]);
   }

@@ -4,13 +4,15 @@ import {
   type FromServer,
   type Hello,
   type Language,
+  type Lobby,
   PROTOCOL,
   readFromServer,
   type Told,
 } from '@taproom/protocol';
 import { createStore } from 'zustand/vanilla';
 import type { Keys } from './keys.js';
-import type { Answer, Message, TableLine, TableState } from './state.js';
+import { type EventShelf, LogKeeper } from './log-keeper.js';
+import type { Answer, Message, RemoteTable, TableLine } from './state.js';
 
 /** How long to wait before calling again, in milliseconds: at first, and at most. */
 const FIRST_WAIT = 400;
@@ -43,6 +45,8 @@ export interface Call {
   readonly language?: Language;
   /** Only look, whatever keys there are. */
   readonly watching?: boolean;
+  /** Where the log is remembered, if anywhere. */
+  readonly shelf?: EventShelf;
   readonly dial: (url: string) => Socket;
   readonly random?: () => number;
 }
@@ -57,7 +61,7 @@ interface Sent {
 export const callTable = (call: Call): TableLine => new Line(call);
 
 class Line implements TableLine {
-  readonly store = createStore<TableState>(() => ({
+  readonly store = createStore<RemoteTable>(() => ({
     status: 'connecting',
     seat: SPECTATOR,
     host: false,
@@ -65,6 +69,8 @@ class Line implements TableLine {
     moves: [],
     calls: [],
     news: { id: 0, events: [], said: [] },
+    log: [],
+    pending: false,
     missed: [],
     chat: [],
     here: [],
@@ -78,6 +84,7 @@ class Line implements TableLine {
   private table: string;
   private ticket: string | undefined;
   private readonly muted = new Set<Seat>();
+  private readonly keeper: LogKeeper;
   private readonly refBase: string;
   private readonly unanswered = new Map<string, Sent>();
   private timers: ReturnType<typeof setTimeout>[] = [];
@@ -85,21 +92,34 @@ class Line implements TableLine {
   constructor(private readonly call: Call) {
     this.table = call.table;
     this.ticket = call.ticket;
+    this.keeper = new LogKeeper(call.shelf);
     this.refBase = Math.floor((call.random ?? Math.random)() * 2 ** 48).toString(36);
     this.dial();
   }
 
-  send(message: Message): Promise<Answer> {
-    return new Promise((answer) => {
+  async send(message: Message): Promise<Answer> {
+    const answer = await new Promise<Answer>((settle) => {
       const ref = `${this.refBase}-${++this.refs}`;
-      const sent: Sent = { message: { ...message, ref }, answer };
+      const sent: Sent = { message: { ...message, ref }, answer: settle };
       this.unanswered.set(ref, sent);
       this.post(sent.message);
     });
+    if (!answer.ok) this.noteRefusal(answer, message);
+    return answer;
   }
 
-  move(line: string): Promise<Answer> {
-    return this.send({ type: 'move', seen: this.store.getState().version, move: line } as Message);
+  async move(line: string): Promise<Answer> {
+    this.set({ pending: true });
+    const answer = await this.send({ type: 'move', seen: this.store.getState().version, move: line } as Message);
+    this.set({ pending: false });
+    return answer;
+  }
+
+  private noteRefusal({ name, says }: Answer & { ok: false }, message: Message): void {
+    const id = (this.store.getState().refused?.id ?? 0) + 1;
+    this.set({
+      refused: { id, name, says, ...(message.type === 'move' && { line: (message as { move: string }).move }) },
+    });
   }
 
   mute(seat: Seat, muted: boolean): void {
@@ -247,8 +267,12 @@ class Line implements TableLine {
     const { version, lobby, calls, view, moves, clocks, outcome, seed, missed, chat, here, watching, undo } = message;
     const { server, keys } = this.call;
     keys.keep(server, this.table, { game: lobby.game, code: lobby.code, over: lobby.status === 'over' });
+    const { lobby: known, log } = this.store.getState();
+    const seat = this.seatIn(lobby);
     this.set({
       version,
+      seat,
+      log: known ? log : this.keeper.recall(lobby.table, seat),
       lobby,
       calls,
       view: view as AnyView | undefined,
@@ -276,8 +300,12 @@ class Line implements TableLine {
     }
     const { version, lobby, moves, clocks, outcome, seed, undo } = message;
     const events = (message.events ?? []) as AnyEvent[];
+    const race = message.race && message.seat !== undefined ? { first: message.seat, later: message.race } : undefined;
+    const seat = this.seatIn(lobby ?? state.lobby);
     this.set({
       version,
+      seat,
+      log: this.keeper.add(state.log, events, race, { table: this.table, seat }),
       ...(lobby && { lobby }),
       ...(view && { view: view as unknown as AnyView }),
       ...(moves && { moves }),
@@ -292,9 +320,19 @@ class Line implements TableLine {
         id: state.news.id + 1,
         events,
         said: message.said ?? [],
-        ...(message.race && message.seat !== undefined && { race: { first: message.seat, later: message.race } }),
+        ...(race && { race }),
       },
     });
+  }
+
+  /** The seat this device has. It may be open again: its player stood up, or was asked to. */
+  private seatIn(lobby: Lobby | undefined): Seat {
+    const { seat } = this.store.getState();
+    const { server, keys } = this.call;
+    if (lobby?.next) keys.bring(server, lobby.table, lobby.next);
+    if (seat === SPECTATOR || !lobby || lobby.seats[seat]?.kind === 'player') return seat;
+    keys.drop(server, lobby.table);
+    return SPECTATOR;
   }
 
   private noteTicket(ref: string, ticket: string): void {
@@ -323,9 +361,9 @@ class Line implements TableLine {
   }
 
   /** Sets fields, and clears those that are given as undefined. */
-  private set(part: { readonly [Field in keyof TableState]?: TableState[Field] | undefined }): void {
+  private set(part: { readonly [Field in keyof RemoteTable]?: RemoteTable[Field] | undefined }): void {
     const next: Record<string, unknown> = { ...this.store.getState(), ...part };
     for (const [field, value] of Object.entries(next)) if (value === undefined) delete next[field];
-    this.store.setState(next as unknown as TableState, true);
+    this.store.setState(next as unknown as RemoteTable, true);
   }
 }

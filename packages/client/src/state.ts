@@ -22,8 +22,30 @@ export interface ClockState {
   }[];
 }
 
-/** A table elsewhere, as far as this device knows. */
-export interface TableState {
+/** Who called first, and by how many milliseconds the others came later. */
+export interface CallRace {
+  readonly first: Seat;
+  readonly later: readonly { readonly seat: Seat; readonly behind: number }[];
+}
+
+/** Something this device was shown; `id` rises from one to the next. */
+export interface LogLine {
+  readonly id: number;
+  readonly event: AnyEvent;
+  readonly race?: CallRace;
+}
+
+/** What was refused last. `id` rises, so that the same one can be shown twice. */
+export interface LastRefusal {
+  readonly id: number;
+  readonly name: string;
+  readonly says: string;
+  /** The move, when it was one. */
+  readonly line?: string;
+}
+
+/** A table elsewhere, as far as this device knows: the one place where that is kept. */
+export interface RemoteTable {
   readonly status: 'connecting' | 'open' | 'lost' | 'closed';
   /** Why the server closed for good, or did not take the keys. */
   readonly problem?: string;
@@ -40,12 +62,13 @@ export interface TableState {
     readonly id: number;
     readonly events: readonly AnyEvent[];
     readonly said: readonly string[];
-    /** Who called first, and by how many milliseconds the others came later. */
-    readonly race?: {
-      readonly first: Seat;
-      readonly later: readonly { readonly seat: Seat; readonly behind: number }[];
-    };
+    readonly race?: CallRace;
   };
+  /** Everything this device was shown since it came, and what it remembers from before it was loaded again. */
+  readonly log: readonly LogLine[];
+  /** A move was sent and has not been answered. */
+  readonly pending: boolean;
+  readonly refused?: LastRefusal;
   readonly clocks?: ClockState;
   readonly outcome?: Outcome;
   readonly seed?: string;
@@ -67,8 +90,8 @@ export type Answer =
 
 /** The line to a table: what is known, and a way to say something. */
 export interface TableLine {
-  readonly store: StoreApi<TableState>;
-  /** Sent again after a cut until it is answered. */
+  readonly store: StoreApi<RemoteTable>;
+  /** Sent again after a cut until it is answered. A refusal is kept in `refused`, too. */
   send(message: Message): Promise<Answer>;
   /** A move on what this device has seen. */
   move(line: string): Promise<Answer>;

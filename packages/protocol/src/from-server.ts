@@ -100,8 +100,11 @@ const DONE = z.object({
 const REFUSED = z.object({
   type: z.literal('refused'),
   ref: ref(),
-  name: said(z.string(), 'one word for programs'),
-  says: said(z.string(), 'one sentence for people'),
+  name: said(z.string(), 'one word for programs; the rules refuse with names of their own'),
+  about: z.optional(
+    said(z.record(z.string(), z.unknown()), 'what a sentence about some refusals needs besides the name'),
+  ),
+  says: said(z.string(), 'one sentence for people, in the language of your `hello`'),
   version: z.optional(said(versionNumber(), 'the current version, when yours was an older one')),
 });
 

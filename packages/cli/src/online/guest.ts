@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { filesOf, type Message, type TableLine, type TableState } from '@taproom/client';
+import { filesOf, type Message, type RemoteTable, type TableLine } from '@taproom/client';
 import { type AnyView, type CardFiles, readSetting, SPECTATOR } from '@taproom/engine';
 import { gameNamed } from '../games.js';
 import { GameText } from '../play/text.js';
@@ -46,9 +46,9 @@ export class Guest {
     if (seat === SPECTATOR) await this.send({ type: 'sit', name });
   }
 
-  private opened(): Promise<TableState> {
+  private opened(): Promise<RemoteTable> {
     return new Promise((resolve) => {
-      const look = (state: TableState) => {
+      const look = (state: RemoteTable) => {
         if (state.lobby || state.status === 'closed') resolve(state);
       };
       this.line.store.subscribe(look);
@@ -56,7 +56,7 @@ export class Guest {
     });
   }
 
-  private async follow(state: TableState): Promise<void> {
+  private async follow(state: RemoteTable): Promise<void> {
     for (const sentence of state.missed) if (state.news.id !== this.drawn) console.log(`  ${sentence}`);
     if (state.news.id === this.drawn) return;
     this.drawn = state.news.id;
@@ -73,7 +73,7 @@ export class Guest {
     else if (mine && state.news.id === this.drawn) this.offer(state, text, state.view);
   }
 
-  private tellLobby({ lobby }: TableState): void {
+  private tellLobby({ lobby }: RemoteTable): void {
     if (lobby?.status !== 'open') return;
     const seats = lobby.seats
       .map(({ name, kind }, seat) => `${seat + 1} ${kind === 'open' ? '(open)' : name}`)
@@ -83,7 +83,7 @@ export class Guest {
     this.lobbyTold = told;
   }
 
-  private offer(state: TableState, text: GameText, view: AnyView): void {
+  private offer(state: RemoteTable, text: GameText, view: AnyView): void {
     console.log(`\n${text.table(view)}\n`);
     const game = gameNamed(state.lobby?.game ?? '');
     const reader = { names: text.opening.names, seat: state.seat, setting: text.opening.setting };
@@ -92,7 +92,7 @@ export class Guest {
     );
   }
 
-  private async textOf({ lobby, seat }: TableState): Promise<GameText | undefined> {
+  private async textOf({ lobby, seat }: RemoteTable): Promise<GameText | undefined> {
     if (!lobby) return undefined;
     const key = JSON.stringify([lobby.table, lobby.seats, seat]);
     if (this.textFor === key) return this.text;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { callTable, inMemory, Keys, openTable, type Socket, type TableLine, type TableState } from '@taproom/client';
+import { callTable, inMemory, Keys, openTable, type RemoteTable, type Socket, type TableLine } from '@taproom/client';
 import { gameNamed } from '@taproom/games';
 import { noPace, type Server, startServer } from '@taproom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,9 +20,9 @@ afterAll(async () => {
 
 const dial = (url: string) => new WebSocket(url) as unknown as Socket;
 
-function until(line: TableLine, holds: (state: TableState) => boolean): Promise<TableState> {
+function until(line: TableLine, holds: (state: RemoteTable) => boolean): Promise<RemoteTable> {
   return new Promise((resolve) => {
-    const look = (state: TableState) => {
+    const look = (state: RemoteTable) => {
       if (holds(state)) resolve(state);
     };
     line.store.subscribe(look);
@@ -46,7 +46,7 @@ test('a client keeps its keys, plays, and is back by itself after the server was
   expect(await bob.send({ type: 'start' })).toMatchObject({ ok: false, name: 'host-only' });
   expect(await ann.send({ type: 'start' })).toMatchObject({ ok: true });
   // Whoever has to bid first, bids, until it is Ann's turn.
-  const isWaited = ({ view, seat }: TableState) => view?.waiting.includes(seat) ?? false;
+  const isWaited = ({ view, seat }: RemoteTable) => view?.waiting.includes(seat) ?? false;
   bob.store.subscribe((state) => {
     if (isWaited(state)) void bob.move(state.moves[0] as string);
   });

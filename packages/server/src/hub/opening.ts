@@ -1,4 +1,4 @@
-import { formatProblem, no, ok, type Result } from '@taproom/engine';
+import { ok, type Result } from '@taproom/engine';
 import type { Opened, OpenTable } from '@taproom/protocol';
 import type { House } from '../house.js';
 import type { TableRow } from '../store/store.js';
@@ -10,10 +10,10 @@ import { hashOf, newCode, newTableId, newToken } from '../tokens.js';
 /** Opens a table as somebody wishes it; whoever gives a name sits down at once. */
 export async function openTable(house: House, wish: OpenTable): Promise<Result<Opened, Refusal>> {
   const game = house.gameNamed(wish.game);
-  if (!game) return no({ name: 'no-such-game', says: `There is no game "${wish.game}" here.` });
+  if (!game) return refused('no-such-game', { game: wish.game });
   const { seats, options = {}, files, clock = null, name } = wish;
   const read = optionsOf(game, { seats, options, ...(files && { files }) }, name === undefined ? [] : [name]);
-  if (!read.ok) return refused('setting-unfit', read.problem.slice(0, 5).map(formatProblem).join('; '));
+  if (!read.ok) return refused('setting-unfit', { problems: read.problem.slice(0, 5) });
   const host = newToken();
   const token = newToken();
   let code = '';

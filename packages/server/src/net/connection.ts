@@ -16,11 +16,11 @@ import type { RawData, WebSocket } from 'ws';
 import type { House, Viewer } from '../house.js';
 import type { Hub } from '../hub.js';
 import type { LiveTable } from '../table/live.js';
-import type { Refusal } from '../table/refusal.js';
-import type { Reply } from '../table/reply.js';
+import type { Refused, Reply } from '../table/reply.js';
 import { UnreadableLog } from '../table/state.js';
 import { hashOf } from '../tokens.js';
-import { type ByeName, REFUSALS, type RefusalName } from '../words/en.js';
+import type { ByeName, RefusalName } from '../words/en.js';
+import { sayRefusal } from '../words/say-refusal.js';
 import { spoken } from '../words/spoken.js';
 import { Bucket } from './bucket.js';
 import { Lag } from './lag.js';
@@ -138,14 +138,18 @@ export class Connection {
   private heard(data: RawData, isBinary: boolean): void {
     if (this.closed) return;
     if (!this.mayCome()) {
-      if (!this.closed) this.refuse(refIn(data), { name: 'too-fast', says: REFUSALS['too-fast'] });
+      if (!this.closed) this.refuse(refIn(data), { name: 'too-fast' });
       return;
     }
     const read = isBinary ? undefined : readFromClient(data.toString());
     if (!read?.ok) {
       this.nonsense += 1;
       if (this.nonsense > MOST_NONSENSE) this.bye('malformed');
-      else this.refuse(refIn(data), { name: 'malformed', says: read?.problem ?? 'Messages are text, not bytes.' });
+      else
+        this.refuse(refIn(data), {
+          name: 'malformed',
+          about: { problem: read?.problem ?? 'Messages are text, not bytes.' },
+        });
       return;
     }
     this.answer(read.value).catch((error) => this.failed(error));
@@ -188,11 +192,11 @@ export class Connection {
     if (hello.ticket !== undefined) {
       const redeemed = await table.redeem(hello.ticket);
       if (redeemed.ok) fresh = token = redeemed.value.token;
-      else problem = this.said(redeemed.problem);
+      else problem = sayRefusal(redeemed.problem, this.language);
     }
     const hostHash = hello.host === undefined ? undefined : hashOf(hello.host);
     const { seat, unknown } = table.recognise(token, hostHash);
-    if (unknown) problem ??= spoken(this.language).REFUSALS['token-unknown'];
+    if (unknown) problem ??= sayRefusal({ name: 'token-unknown' }, this.language);
     const viewer: Viewer = {
       seat,
       ...(seat !== SPECTATOR && token !== undefined && { token: hashOf(token) }),
@@ -258,23 +262,18 @@ export class Connection {
   }
 
   private refuseBy(name: RefusalName, ref: string | undefined): void {
-    this.refuse(ref, { name, says: REFUSALS[name] });
+    this.refuse(ref, { name });
   }
 
-  /** The sentence of a refusal in this client's language; what only one table can say is said in its words. */
-  private said({ name, says }: Refusal): string {
-    const general = name in REFUSALS && says === REFUSALS[name as RefusalName];
-    return general ? spoken(this.language).REFUSALS[name as RefusalName] : says;
-  }
-
-  private refuse(ref: string | undefined, refusal: Refusal & { version?: number }): void {
-    const { name, version } = refusal;
+  private refuse(ref: string | undefined, refusal: Refused): void {
+    const { name, about, version } = refusal;
     this.house.metrics.refusals.inc({ name });
     this.send({
       type: 'refused',
       ...(ref !== undefined && { ref }),
       name,
-      says: this.said(refusal),
+      ...(about && { about: { ...about } }),
+      says: sayRefusal(refusal, this.language),
       ...(version !== undefined && { version }),
     });
   }

@@ -9,6 +9,7 @@ import { publicRecord } from '../table/public-record.js';
 import type { Refusal } from '../table/refusal.js';
 import { UnreadableLog } from '../table/state.js';
 import { REFUSALS } from '../words/en.js';
+import { sayRefusal } from '../words/say-refusal.js';
 import type { Addresses } from './address.js';
 import type { Door } from './door.js';
 import { type OutsideGame, outside } from './outside.js';
@@ -129,7 +130,7 @@ function tables(http: FastifyInstance, house: House, hub: Hub, options: HttpOpti
   const opening = { config: { rateLimit: { max: options.opensPerMinute, timeWindow: '1 minute' } } };
   http.post('/api/tables', opening, async (request, reply) => {
     const wish = readWith(openTable, request.body);
-    if (!wish.ok) return refuse(reply, 400, { name: 'malformed', says: wish.problem });
+    if (!wish.ok) return refuse(reply, 400, { name: 'malformed', about: { problem: wish.problem } });
     const opened = await hub.open(wish.value);
     if (!opened.ok) return refuse(reply, 400, opened.problem);
     return reply.status(201).header('cache-control', 'no-store').send(opened.value);
@@ -137,30 +138,34 @@ function tables(http: FastifyInstance, house: House, hub: Hub, options: HttpOpti
   http.get('/api/tables', async () => ({ tables: (await house.store.lobby(LOBBY)).map(summaryOf) }));
   http.get<{ Params: { name: string } }>('/api/tables/:name', async (request, reply) => {
     const row = await house.store.find(readCode(request.params.name) ?? request.params.name);
-    return row ? summaryOf(row) : refuse(reply, 404, { name: 'no-table', says: REFUSALS['no-table'] });
+    return row ? summaryOf(row) : refuse(reply, 404, { name: 'no-table' });
   });
   http.get<{ Params: { name: string } }>('/api/tables/:name/files', async (request, reply) => {
     const row = await house.store.find(request.params.name);
     const first = row && (await house.store.read(row.id, 0))[0];
-    if (!first) return refuse(reply, 404, { name: 'no-table', says: REFUSALS['no-table'] });
+    if (!first) return refuse(reply, 404, { name: 'no-table' });
     return (JSON.parse(first.entry) as { files?: object }).files ?? {};
   });
   http.get<{ Params: { name: string } }>('/api/tables/:name/record', async (request, reply) => {
     const row = await house.store.find(request.params.name);
-    if (!row) return refuse(reply, 404, { name: 'no-table', says: REFUSALS['no-table'] });
+    if (!row) return refuse(reply, 404, { name: 'no-table' });
     try {
       const record = publicRecord(row.id, await house.store.read(row.id, 0), house.gameNamed);
       if (!record.ok) return refuse(reply, 409, record.problem);
       return reply.header('cache-control', 'public, max-age=31536000, immutable').send(record.value);
     } catch (error) {
-      if (error instanceof UnreadableLog) return refuse(reply, 410, { name: 'old-rules', says: error.message });
+      if (error instanceof UnreadableLog) return reply.status(410).send({ name: 'old-rules', says: error.message });
       throw error;
     }
   });
 }
 
-const refuse = (reply: FastifyReply, status: number, { name, says }: Refusal) =>
-  reply.status(status).send({ name, says });
+const refuse = (reply: FastifyReply, status: number, refusal: Refusal) =>
+  reply.status(status).send({
+    name: refusal.name,
+    ...(refusal.about && { about: refusal.about }),
+    says: sayRefusal(refusal, 'en'),
+  });
 
 function summaryOf(row: TableRow): TableSummary {
   return {

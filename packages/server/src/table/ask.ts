@@ -1,4 +1,4 @@
-import { formatProblem, ok, type Result, type Seat, type Seed, SPECTATOR } from '@taproom/engine';
+import { ok, type Result, type Seat, type Seed, SPECTATOR } from '@taproom/engine';
 import { type FromClient, LIMITS } from '@taproom/protocol';
 import { hashOf, newToken } from '../tokens.js';
 import { BOT_NAMES } from '../words/en.js';
@@ -124,7 +124,7 @@ function configure(state: TableState, ask: Ask<'configure'>, asker: Asker): Answ
   if (state.seats.slice(seats).some(({ kind }) => kind !== 'open')) return refused('seats-too-few');
   const wished = { seats, options: { ...state.options, ...ask.options }, ...(state.files && { files: state.files }) };
   const options = optionsOf(state.game, wished, state.names);
-  if (!options.ok) return refused('setting-unfit', options.problem.slice(0, 3).map(formatProblem).join('; '));
+  if (!options.ok) return refused('setting-unfit', { problems: options.problem.slice(0, 3) });
   return grant({
     type: 'configured',
     seats,
@@ -142,8 +142,7 @@ function addBot(state: TableState, { seat: wanted, level }: Ask<'bot'>, asker: A
   const held = state.seats[seat];
   if (!held) return refused('no-such-seat');
   if (held.kind !== 'open') return refused('seat-taken');
-  if (!levels.includes(level))
-    return refused('no-such-bot', `There is no bot "${level}" for this game; there is ${levels.join(', ')}.`);
+  if (!levels.includes(level)) return refused('no-such-bot', { level, levels });
   const name = BOT_NAMES.find((candidate) => !isTaken(state, candidate)) ?? `Bot ${seat + 1}`;
   return grant({ type: 'bot', seat, level, name });
 }
@@ -174,7 +173,7 @@ function start(state: TableState, asker: Asker, around: Around): Answer {
     options: state.options,
     ...(state.files && { files: state.files }),
   });
-  if (!known.ok) return refused('setting-unfit', known.problem.slice(0, 3).map(formatProblem).join('; '));
+  if (!known.ok) return refused('setting-unfit', { problems: known.problem.slice(0, 3) });
   return grant({ type: 'started', seed: around.newSeed() });
 }
 

@@ -1,7 +1,6 @@
 import { linesOf, type Move, no, ok, type Seat, SPECTATOR } from '@taproom/engine';
-import { type FromClient, type Language, LIMITS } from '@taproom/protocol';
+import { type FromClient, LIMITS } from '@taproom/protocol';
 import type { House, Viewer } from '../house.js';
-import { wordsOf } from '../words/spoken.js';
 
 import { usedBy } from './clocks.js';
 import type { Behind, Entry, MadeBy } from './entry.js';
@@ -27,7 +26,6 @@ interface Intended {
   readonly lag: number;
   readonly call: boolean;
   readonly arrived: number;
-  readonly language: Language;
   readonly ref?: string;
   readonly isGone?: () => boolean;
 }
@@ -58,7 +56,7 @@ export class Moves {
     if (seat === SPECTATOR) return Promise.resolve(refused('not-seated'));
     if (!play) return Promise.resolve(refused('not-started'));
     const read = play.read(line);
-    if (!read.ok) return Promise.resolve(refused('not-a-move', sentence(read.problem)));
+    if (!read.ok) return Promise.resolve(refused('not-a-move', { problem: read.problem }));
     const moves = read.value;
     const call = moves.some((move) => play.known.isCall(move));
     if (call && arrived < (this.callPauses.get(seat) ?? 0)) return Promise.resolve(refused('call-paused'));
@@ -71,7 +69,6 @@ export class Moves {
       lag: viewer.lag(),
       call,
       arrived,
-      language: viewer.language,
       ref,
       // Whoever has left sends it again elsewhere, and may get another answer there: then it must not be made here.
       isGone: () => !this.isHere(viewer) && this.house.time.now() - arrived > GONE,
@@ -88,7 +85,6 @@ export class Moves {
       lag: 0,
       call: play.known.isCall(move),
       arrived: this.house.time.now(),
-      language: 'en',
     });
   }
 
@@ -135,7 +131,7 @@ export class Moves {
     const judged = play.judge(seat, moves);
     if (!judged.ok) {
       if (call) this.callPauses.set(seat, house.time.now() + LIMITS.callPause);
-      return no({ name: judged.problem, says: this.refusalText(play, judged.problem, intended) });
+      return no({ name: judged.problem, rules: { game: play.game, context: this.contextOf(play, intended) } });
     }
     house.step?.('judged');
     const committed = await this.commit(this.entryOf(intended, play, race), judged.value, isGone);
@@ -164,20 +160,11 @@ export class Moves {
     };
   }
 
-  private refusalText(play: Play, name: string, { seat, moves, language }: Intended): string {
+  /** What the game's words for a refusal ask for. */
+  private contextOf(play: Play, { seat, moves }: Intended) {
     const view = play.game.view(play.table, seat);
-    const about = {
-      setting: play.known.setting,
-      view,
-      moves: linesOf(play.game, play.table, seat),
-      move: moves[0] as Move,
-      names: this.state.names,
-      seat,
-    };
-    return wordsOf(play.game, language).refusal(name, about);
+    const lines = linesOf(play.game, play.table, seat);
+    const { setting } = play.known;
+    return { setting, view, moves: lines, move: moves[0] as Move, names: this.state.names, seat };
   }
 }
-
-/** The parsers' sentences begin small and have no full stop. */
-const sentence = (text: string): string =>
-  `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;

@@ -45,7 +45,7 @@ test('what makes no sense is refused with a sentence', async () => {
   };
   expect(await post({ game: 'chess', seats: 2 })).toEqual([
     400,
-    { name: 'no-such-game', says: 'There is no game "chess" here.' },
+    { name: 'no-such-game', about: { game: 'chess' }, says: 'There is no game "chess" here.' },
   ]);
   expect(await post({ game: 'toy', seats: 9 })).toMatchObject([400, { name: 'setting-unfit' }]);
   expect(await post({ game: 'toy', seats: 2, options: { sips: 99 } })).toMatchObject([

@@ -1,4 +1,6 @@
+import { formatProblem } from '@taproom/engine';
 import type { Entry } from '../table/entry.js';
+import type { Particulars } from '../table/refusal.js';
 import type { ByeName, RefusalName } from './en.js';
 
 /** Was das Haus sagt, auf Deutsch. */
@@ -12,6 +14,7 @@ export const REFUSALS: Readonly<Record<RefusalName, string>> = {
   malformed: 'Diese Nachricht kennt der Server nicht.',
   'too-fast': 'Etwas langsamer: So viel kann niemand meinen.',
   'no-table': 'Diesen Tisch gibt es nicht, oder nicht mehr.',
+  'no-such-game': 'Dieses Spiel gibt es hier nicht.',
   'old-rules': 'Dieser Tisch lässt sich mit den Regeln dieses Servers nicht öffnen.',
   'not-seated': 'Du schaust zu; das kann nur, wer am Tisch sitzt.',
   'seated-already': 'Du hast an diesem Tisch schon einen Platz.',
@@ -48,6 +51,16 @@ export const REFUSALS: Readonly<Record<RefusalName, string>> = {
   'token-unknown': 'Dein Schlüssel passt zu keinem Platz an diesem Tisch, also schaust du zu.',
   'too-many-devices': 'Dieser Platz ist auf zu vielen Geräten offen; melde erst die anderen ab.',
   'rematch-exists': 'Eine Revanche gibt es schon.',
+};
+
+/** Dasselbe, wo es mehr zu sagen gibt. Was die Regeln beim Lesen melden, melden sie auf Englisch. */
+export const PARTICULARS: { readonly [Name in keyof Particulars]: (about: Particulars[Name]) => string } = {
+  'not-a-move': ({ problem }) => `Das ist kein Zug (${problem}).`,
+  malformed: ({ problem }) => `${REFUSALS.malformed} (${problem})`,
+  'setting-unfit': ({ problems }) => `${REFUSALS['setting-unfit']} (${problems.map(formatProblem).join('; ')})`,
+  'no-such-bot': ({ level, levels }) =>
+    `Einen Bot „${level}“ gibt es für dieses Spiel nicht, nur ${levels.join(', ')}.`,
+  'no-such-game': ({ game }) => `Ein Spiel „${game}“ gibt es hier nicht.`,
 };
 
 export const BYES: Readonly<Record<ByeName, string>> = {

@@ -1,4 +1,6 @@
+import { formatProblem } from '@taproom/engine';
 import type { Entry } from '../table/entry.js';
+import type { Particulars } from '../table/refusal.js';
 
 /** Every sentence the server itself says. The games' own sentences are in the games. */
 
@@ -11,6 +13,7 @@ export const REFUSALS = {
   malformed: 'That message is not one the server knows.',
   'too-fast': 'Slow down a little: that was more than anybody can mean.',
   'no-table': 'There is no such table, or it is not there any more.',
+  'no-such-game': 'There is no such game here.',
   'old-rules': 'This table cannot be opened with the rules this server has.',
   'not-seated': 'You are watching; only someone who sits at the table can do that.',
   'seated-already': 'You already have a seat at this table.',
@@ -49,6 +52,19 @@ export const REFUSALS = {
   'rematch-exists': 'There is a rematch already.',
 } as const;
 export type RefusalName = keyof typeof REFUSALS;
+
+/** The same where there is more to say. */
+export const PARTICULARS: { readonly [Name in keyof Particulars]: (about: Particulars[Name]) => string } = {
+  'not-a-move': ({ problem }) => sentence(problem),
+  malformed: ({ problem }) => problem,
+  'setting-unfit': ({ problems }) => problems.map(formatProblem).join('; '),
+  'no-such-bot': ({ level, levels }) => `There is no bot "${level}" for this game; there is ${levels.join(', ')}.`,
+  'no-such-game': ({ game }) => `There is no game "${game}" here.`,
+};
+
+/** The parsers' sentences begin small and have no full stop. */
+const sentence = (text: string): string =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
 
 export const BYES = {
   restart: 'The server is being restarted; the table will be right where you left it.',

@@ -1,12 +1,14 @@
 import type { Game, Words } from '@taproom/engine';
 import type { Language } from '@taproom/protocol';
 import type { Entry } from '../table/entry.js';
+import type { Particulars } from '../table/refusal.js';
 import * as de from './de.js';
 import * as en from './en.js';
 
 /** Everything the server itself says, in one language. */
 interface HouseWords {
   readonly REFUSALS: Readonly<Record<en.RefusalName, string>>;
+  readonly PARTICULARS: { readonly [Name in keyof Particulars]: (about: Particulars[Name]) => string };
   readonly BYES: Readonly<Record<en.ByeName, string>>;
   readonly PAUSED: string;
   readonly RESUMED: string;

@@ -12,7 +12,7 @@ import { Broken } from '../parts/Catching.js';
 import { Icon } from '../parts/Icon.js';
 import { Sheet } from '../parts/Sheet.js';
 import { TableSkeleton } from '../parts/Skeleton.js';
-import type { Session, TableState } from '../play/session.js';
+import type { DrawnTable, Session } from '../play/session.js';
 import { refusalSentence, whyNot } from '../play/why.js';
 import { change, useReducedMotion, useSettings } from '../settings/settings.js';
 import { usePromise } from '../setup/useGame.js';
@@ -34,7 +34,7 @@ interface Props {
   readonly session: Session;
   readonly mode: TableMode;
   /** What is shown when the game is over; `hide` gives the table back to look at. */
-  result(state: TableState, hide: () => void): ReactNode;
+  result(state: DrawnTable, hide: () => void): ReactNode;
   /** More for the menu: who is here, moving the seat, taking back. */
   readonly menu?: ReactNode;
   /** More beside the log: chat. */
@@ -62,7 +62,7 @@ export function TableFrame(props: Props) {
 
 type Panel = 'log' | 'menu' | 'help' | 'keys' | { readonly card: string };
 type OpenProps = Props & {
-  readonly state: TableState;
+  readonly state: DrawnTable;
   readonly game: Game;
   readonly setting: Setting;
   readonly view: AnyView;
@@ -293,7 +293,7 @@ function OpenTable({
   );
 }
 
-function MenuSheet({ state, children, onClose }: { state: TableState; children: ReactNode; onClose(): void }) {
+function MenuSheet({ state, children, onClose }: { state: DrawnTable; children: ReactNode; onClose(): void }) {
   const t = usePageWords();
   const sound = useSettings((settings) => settings.sound);
   return (
@@ -344,7 +344,7 @@ const FIRST_SAID = 4;
 
 /** The last refusal as a sentence, for as long as it takes to read. */
 function useRefusal(
-  state: TableState,
+  state: DrawnTable,
   game: Game,
   setting: Setting,
   view: AnyView,
@@ -357,7 +357,7 @@ function useRefusal(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, with what was true then.
   useEffect(() => {
     if (!refusal) return;
-    setShown(refusalSentence({ game, setting, view, seat, names, words }, refusal.name, refusal.line));
+    setShown(refusalSentence({ game, setting, view, seat, names, words }, refusal));
     playSound('bad');
     const timer = setTimeout(() => setShown(undefined), NOTICE_TIME);
     return () => clearTimeout(timer);
@@ -366,7 +366,7 @@ function useRefusal(
 }
 
 /** Says each new line of the log, and when it is the reader's turn; together, so that one does not cut off the other. */
-function useAnnouncements(state: TableState, sentences: readonly Sentence[], turn: string, mine: boolean): void {
+function useAnnouncements(state: DrawnTable, sentences: readonly Sentence[], turn: string, mine: boolean): void {
   const said = useRef<number>(undefined);
   const wasMine = useRef(false);
   const { outcome, curtain } = state;

@@ -109,12 +109,12 @@ export class Host {
   play(seat: Seat, line: string): void {
     const moves = this.game.notation.parseMove(line, this.table.setting);
     if (!moves.ok) {
-      this.send({ type: 'refused', refusal: moves.problem, line });
+      this.send({ type: 'refused', name: 'not-a-move', says: moves.problem, line });
       return;
     }
     const made = attemptAll(this.game, this.table, seat, moves.value);
     if (!made.ok) {
-      this.send({ type: 'refused', refusal: made.problem, line });
+      this.send({ type: 'refused', name: made.problem, line });
       return;
     }
     this.past.remember({ seat, table: this.table, events: this.events.length, moves: this.moves }, made.value.events);

@@ -1,6 +1,7 @@
 import type { AnyEvent, AnyView, GameRecord, Outcome, Seat } from '@taproom/engine';
 import type { Ask, Lesson, LessonCursor, Say, Text } from '@taproom/engine/lesson';
 import type { LocalPlayer } from '../device/games.js';
+import type { Refused } from '../play/session.js';
 import type { Pace } from '../settings/settings.js';
 
 /** From the page to the worker that holds the table. */
@@ -35,7 +36,7 @@ export type FromWorker =
   | { readonly type: 'moved'; readonly line: string; readonly outcome?: Outcome }
   /** The game is where it was after so many moves. */
   | { readonly type: 'taken-back'; readonly moves: number }
-  | { readonly type: 'refused'; readonly refusal: string; readonly line: string }
+  | ({ readonly type: 'refused' } & Refused)
   | { readonly type: 'failed'; readonly reason: string }
   | ({ readonly type: 'lesson' } & LessonNow);
 

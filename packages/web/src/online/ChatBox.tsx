@@ -1,16 +1,16 @@
+import type { RemoteTable, TableLine } from '@taproom/client';
 import { SPECTATOR } from '@taproom/engine';
 import { LIMITS, REACTIONS } from '@taproom/protocol';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
 import { announce } from '../parts/announce.js';
 import { usePageWords } from '../words/index.js';
-import type { OnlineState, PageLine } from './line.js';
 
 /** Whom this device does not want to hear, until the page is closed. */
 const useMuted = create<{ readonly names: readonly string[] }>(() => ({ names: [] }));
 
 /** Chat and reactions. Whom this device has muted is not shown here; the host can mute for everybody. */
-export function ChatBox({ state, line }: { state: OnlineState; line: PageLine }) {
+export function ChatBox({ state, line }: { state: RemoteTable; line: TableLine }) {
   const t = usePageWords();
   const muted = useMuted(({ names }) => names);
   const list = useRef<HTMLOListElement>(null);
@@ -98,7 +98,7 @@ export function ChatBox({ state, line }: { state: OnlineState; line: PageLine })
 const SHOWN_FOR = 4000;
 
 /** The last thing somebody else said, over the table for a moment: on a phone the chat itself is a tap away. */
-export function LastSaid({ state }: { state: OnlineState }) {
+export function LastSaid({ state }: { state: RemoteTable }) {
   const t = usePageWords();
   const muted = useMuted(({ names }) => names);
   const [shown, setShown] = useState<string>();

@@ -1,13 +1,13 @@
+import type { RemoteTable } from '@taproom/client';
 import { useEffect, useState } from 'react';
 import { usePageWords } from '../words/index.js';
-import type { OnlineState } from './line.js';
 
 const SECOND = 1000;
 const DAY = 86_400;
 const HURRY = 10;
 
 /** The clock of whoever is waited for. It is shown, not judged, here: the server decides when time is up. */
-export function Clocks({ state }: { state: OnlineState }) {
+export function Clocks({ state }: { state: RemoteTable }) {
   const t = usePageWords();
   const { clocks, lobby, outcome } = state;
   const [now, setNow] = useState(() => performance.now());

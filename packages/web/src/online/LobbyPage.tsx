@@ -1,3 +1,4 @@
+import type { RemoteTable, TableLine } from '@taproom/client';
 import { type Game, type Options, SPECTATOR } from '@taproom/engine';
 import type { Lobby, SeatState } from '@taproom/protocol';
 import { type FormEvent, useState } from 'react';
@@ -13,14 +14,13 @@ import { OptionsForm } from '../setup/OptionsForm.js';
 import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
 import { ChatBox } from './ChatBox.js';
 import { ClockForm } from './ClockForm.js';
-import type { OnlineState, PageLine } from './line.js';
 import { Visibility } from './OpenPage.js';
 
 interface Props {
   readonly game: Game;
   readonly lobby: Lobby;
-  readonly state: OnlineState;
-  readonly line: PageLine;
+  readonly state: RemoteTable;
+  readonly line: TableLine;
 }
 
 export const linkTo = (lobby: Lobby): string => `${location.origin}/t/${lobby.table}`;
@@ -104,7 +104,17 @@ export function LobbyPage({ game, lobby, state, line }: Props) {
   );
 }
 
-function SeatLine({ seat, lobby, state, line }: { seat: SeatState; lobby: Lobby; state: OnlineState; line: PageLine }) {
+function SeatLine({
+  seat,
+  lobby,
+  state,
+  line,
+}: {
+  seat: SeatState;
+  lobby: Lobby;
+  state: RemoteTable;
+  line: TableLine;
+}) {
   const t = usePageWords();
   const own = useSettings((settings) => settings.name);
   const [level, setLevel] = useState(USUAL_LEVEL);
@@ -187,7 +197,7 @@ function SeatLine({ seat, lobby, state, line }: { seat: SeatState; lobby: Lobby;
 }
 
 /** Fewer or more seats, within what the game allows. */
-function SeatCount({ game, lobby, line }: { game: Game; lobby: Lobby; line: PageLine }) {
+function SeatCount({ game, lobby, line }: { game: Game; lobby: Lobby; line: TableLine }) {
   const t = usePageWords();
   const { min, max } = game.seats(lobby.options as Options);
   const seats = lobby.seats.length;
@@ -233,7 +243,7 @@ function NameField() {
   );
 }
 
-function Rename({ name, line }: { name: string; line: PageLine }) {
+function Rename({ name, line }: { name: string; line: TableLine }) {
   const t = usePageWords();
   function rename(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

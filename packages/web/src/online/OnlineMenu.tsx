@@ -1,3 +1,4 @@
+import type { RemoteTable, TableLine } from '@taproom/client';
 import { SPECTATOR } from '@taproom/engine';
 import type { Lobby } from '@taproom/protocol';
 import { useState } from 'react';
@@ -7,12 +8,11 @@ import { Icon } from '../parts/Icon.js';
 import { Qr } from '../parts/Qr.js';
 import { usePageWords } from '../words/index.js';
 import { linkTo } from './LobbyPage.js';
-import type { OnlineState, PageLine } from './line.js';
 
 interface Props {
-  readonly state: OnlineState;
+  readonly state: RemoteTable;
   readonly lobby: Lobby;
-  readonly line: PageLine;
+  readonly line: TableLine;
   /** The phone beside a big screen shows the hand only. */
   readonly handOnly: boolean;
 }
@@ -24,7 +24,7 @@ export function OnlineMenu({ state, lobby, line, handOnly }: Props) {
   const playing = lobby.status === 'playing';
   async function askTicket() {
     const answer = await line.send({ type: 'ticket' });
-    if (answer.ticket) setTicket(`${linkTo(lobby)}#ticket=${answer.ticket}`);
+    if (answer.ok && answer.ticket) setTicket(`${linkTo(lobby)}#ticket=${answer.ticket}`);
   }
   return (
     <>

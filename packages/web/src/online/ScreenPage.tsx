@@ -1,3 +1,4 @@
+import type { TableLine } from '@taproom/client';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
@@ -14,7 +15,6 @@ import { playSound } from '../sound/sound.js';
 import { useLanguage, usePageWords, useTitles, wordsOf } from '../words/index.js';
 import { Clocks } from './Clocks.js';
 import { linkTo } from './LobbyPage.js';
-import type { PageLine } from './line.js';
 import { OnlineSession } from './session.js';
 import { useLine } from './TablePage.js';
 
@@ -26,7 +26,7 @@ export function ScreenPage({ table }: { table: string }) {
   return line ? <ScreenAt line={line} /> : <Loading />;
 }
 
-function ScreenAt({ line }: { line: PageLine }) {
+function ScreenAt({ line }: { line: TableLine }) {
   const t = usePageWords();
   const titleOf = useTitles();
   const state = useStore(line.store);
@@ -67,7 +67,7 @@ function ScreenAt({ line }: { line: PageLine }) {
   return <ScreenTable line={line} link={link} />;
 }
 
-function ScreenTable({ line, link }: { line: PageLine; link: string }) {
+function ScreenTable({ line, link }: { line: TableLine; link: string }) {
   const t = usePageWords();
   const [session, setSession] = useState<OnlineSession>();
   useEffect(() => {
@@ -78,7 +78,7 @@ function ScreenTable({ line, link }: { line: PageLine; link: string }) {
   return session ? <Shown session={session} line={line} link={link} /> : <Loading label={t.loading} />;
 }
 
-function Shown({ session, line, link }: { session: OnlineSession; line: PageLine; link: string }) {
+function Shown({ session, line, link }: { session: OnlineSession; line: TableLine; link: string }) {
   const t = usePageWords();
   const language = useLanguage();
   const reducedMotion = useReducedMotion();

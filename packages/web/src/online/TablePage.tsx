@@ -1,3 +1,4 @@
+import type { RemoteTable, TableLine } from '@taproom/client';
 import { SPECTATOR } from '@taproom/engine';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
@@ -13,7 +14,7 @@ import { usePageWords } from '../words/index.js';
 import { ChatBox, LastSaid } from './ChatBox.js';
 import { Clocks } from './Clocks.js';
 import { LobbyPage } from './LobbyPage.js';
-import { type OnlineState, PageLine } from './line.js';
+import { openLine } from './line.js';
 import { OnlineMenu } from './OnlineMenu.js';
 import { OnlineSession } from './session.js';
 
@@ -24,17 +25,17 @@ export function TablePage({ table }: { table: string }) {
 }
 
 /** The line to a table for as long as the page shows it. */
-export function useLine(table: string, watching: boolean): PageLine | undefined {
-  const [line, setLine] = useState<PageLine>();
+export function useLine(table: string, watching: boolean): TableLine | undefined {
+  const [line, setLine] = useState<TableLine>();
   useEffect(() => {
-    const opened = new PageLine(table, { watching });
+    const opened = openLine(table, { watching });
     setLine(opened);
     return () => opened.close();
   }, [table, watching]);
   return line;
 }
 
-function TableAt({ line }: { line: PageLine }) {
+function TableAt({ line }: { line: TableLine }) {
   const state = useStore(line.store);
   const { lobby } = state;
   const game = useGame(lobby?.game ?? '');
@@ -44,7 +45,7 @@ function TableAt({ line }: { line: PageLine }) {
   return <InPlay line={line} state={state} />;
 }
 
-function Closed({ state }: { state: OnlineState }) {
+function Closed({ state }: { state: RemoteTable }) {
   const t = usePageWords();
   return (
     <PageFrame title={t.name} narrow>
@@ -60,7 +61,7 @@ function Closed({ state }: { state: OnlineState }) {
   );
 }
 
-function InPlay({ line, state }: { line: PageLine; state: OnlineState }) {
+function InPlay({ line, state }: { line: TableLine; state: RemoteTable }) {
   const t = usePageWords();
   const [session, setSession] = useState<OnlineSession>();
   const [, go] = useLocation();
@@ -140,7 +141,7 @@ function InPlay({ line, state }: { line: PageLine; state: OnlineState }) {
 const DECLINED_TIME = 5000;
 
 /** For whoever asked to take a move back: who has yet to agree, and what came of it. */
-function AskedUndo({ state, onDrop }: { state: OnlineState; onDrop(to: number): void }) {
+function AskedUndo({ state, onDrop }: { state: RemoteTable; onDrop(to: number): void }) {
   const t = usePageWords();
   const { undo, lobby, view, seat } = state;
   const asked = undo?.by === seat ? undo : undefined;

@@ -1,41 +1,56 @@
-import { filesOf, recordOf } from '@taproom/client';
+import { filesOf, type LogLine, type RemoteTable, recordOf, type TableLine } from '@taproom/client';
 import { type Game, type GameRecord, readSetting, type Seat, type Setting, SPECTATOR } from '@taproom/engine';
 import type { Lobby } from '@taproom/protocol';
 import { createStore } from 'zustand/vanilla';
 import { loadGame } from '../games.js';
 import { glassOf } from '../parts/Avatar.js';
-import type { Session, TableState } from '../play/session.js';
+import { derive } from '../play/derive.js';
+import type { DrawnTable, Session, LogLine as ShownLine } from '../play/session.js';
 import type { Player } from '../tables/props.js';
-import type { OnlineState, PageLine } from './line.js';
+import { pageWordsNow } from '../words/index.js';
 
-/** A table elsewhere in the form the table page draws. */
+/** What the page has fetched for a table, besides what the line knows. */
+interface Fetched {
+  /** The rules and the cards; `key` says of which table. */
+  readonly rules?: { readonly key: string; readonly game: Game; readonly setting: Setting };
+  readonly record?: GameRecord;
+  readonly problem?: string;
+}
+
+const LOADING: DrawnTable = {
+  status: 'loading',
+  seat: SPECTATOR,
+  players: [],
+  moves: [],
+  news: { id: 0, events: [] },
+  log: [],
+  pending: false,
+  connection: 'online',
+};
+
+const keyOf = (lobby: Lobby): string => JSON.stringify([lobby.table, lobby.game, lobby.options, lobby.seats.length]);
+
+/** A table elsewhere in the form the table page draws. What is true of it, the line knows; here it only takes its form. */
 export class OnlineSession implements Session {
-  readonly store = createStore<TableState>(() => ({
-    status: 'loading',
-    seat: SPECTATOR,
-    players: [],
-    moves: [],
-    news: { id: 0, events: [] },
-    log: [],
-    pending: false,
-    connection: 'online',
-  }));
-  private known?: { readonly key: string; readonly game: Game; readonly setting: Setting };
+  private readonly fetched = createStore<Fetched>(() => ({}));
+  readonly store: Session['store'];
   private loading?: string;
-  private record?: GameRecord;
+  private fetchingRecord = false;
   private readonly stop: () => void;
 
   constructor(
-    private readonly line: PageLine,
+    private readonly line: TableLine,
     /** A TV never takes a seat, whatever keys the device has. */
-    private readonly watching: boolean,
+    watching: boolean,
   ) {
-    this.stop = line.store.subscribe((state) => this.follow(state));
-    this.follow(line.store.getState());
+    const log = shownLog();
+    this.store = derive(line.store, this.fetched, (table, fetched) => drawn(table, fetched, watching, log));
+    this.stop = line.store.subscribe((state) => this.fetchFor(state));
+    this.fetchFor(line.store.getState());
   }
 
   play(line: string): void {
-    this.line.move(line);
+    void this.line.move(line);
   }
 
   look(): void {
@@ -46,32 +61,12 @@ export class OnlineSession implements Session {
     this.stop();
   }
 
-  private follow(state: OnlineState): void {
-    const { lobby, view } = state;
-    if (state.status === 'closed') return this.store.setState({ status: 'broken', problem: state.problem ?? '' });
+  private fetchFor({ lobby, view, outcome, seed }: RemoteTable): void {
     if (!lobby || !view) return;
-    const key = JSON.stringify([lobby.table, lobby.game, lobby.options, lobby.seats.length]);
-    if (this.known?.key !== key) return void this.prepare(lobby, key);
-    const { game, setting } = this.known;
-    if (state.outcome && state.seed && !this.record) void this.fetchRecord(lobby.table);
-    const { outcome, refused, pending } = state;
-    this.store.setState({
-      status: 'open',
-      game,
-      setting,
-      seat: this.watching ? SPECTATOR : state.seat,
-      players: playersOf(lobby, state.here),
-      view,
-      moves: pending || this.watching ? [] : state.moves,
-      news: state.news,
-      log: state.log,
-      pending,
-      connection: state.status === 'lost' ? 'lost' : 'online',
-      ...(outcome && { outcome }),
-      ...(refused && { refusal: { id: refused.id, name: refused.says, line: '' } }),
-      ...(lobby.fingerprint && { fingerprint: lobby.fingerprint }),
-      ...(this.record && { record: this.record }),
-    });
+    void this.prepare(lobby, keyOf(lobby));
+    if (!outcome || !seed || this.fetchingRecord) return;
+    this.fetchingRecord = true;
+    void this.fetchRecord(lobby.table);
   }
 
   /** The rules and the cards of this table; once, they do not change after the deal. */
@@ -89,10 +84,9 @@ export class OnlineSession implements Session {
         ...(files?.ok && { files: files.value }),
       });
       if (!setting.ok) throw new Error(setting.problem[0]?.reason);
-      this.known = { key, game, setting: setting.value };
-      this.follow(this.line.store.getState());
+      this.fetched.setState({ rules: { key, game, setting: setting.value } });
     } catch (error) {
-      this.store.setState({ status: 'broken', problem: error instanceof Error ? error.message : String(error) });
+      this.fetched.setState({ problem: error instanceof Error ? error.message : String(error) });
     }
   }
 
@@ -100,9 +94,61 @@ export class OnlineSession implements Session {
     const found = await recordOf(location.origin, table);
     if (!found.ok) return;
     const { game, rulesVersion, players, options, files, seed, moves } = found.value;
-    this.record = { game, rulesVersion, players, options, ...(files && { files }), seed, moves };
-    this.follow(this.line.store.getState());
+    this.fetched.setState({ record: { game, rulesVersion, players, options, ...(files && { files }), seed, moves } });
   }
+}
+
+function drawn(
+  table: RemoteTable,
+  { rules, record, problem }: Fetched,
+  watching: boolean,
+  shown: (table: RemoteTable) => readonly ShownLine[],
+): DrawnTable {
+  const { lobby, view, outcome, refused, pending } = table;
+  if (table.status === 'closed') return { ...LOADING, status: 'broken', problem: table.problem ?? '' };
+  if (problem !== undefined) return { ...LOADING, status: 'broken', problem };
+  if (!lobby || !view || rules?.key !== keyOf(lobby)) return LOADING;
+  return {
+    status: 'open',
+    game: rules.game,
+    setting: rules.setting,
+    seat: watching ? SPECTATOR : table.seat,
+    players: playersOf(lobby, table.here),
+    view,
+    moves: pending || watching ? [] : table.moves,
+    news: table.news,
+    log: shown(table),
+    pending,
+    connection: table.status === 'lost' ? 'lost' : 'online',
+    ...(outcome && { outcome }),
+    ...(refused && { refusal: { line: '', ...refused } }),
+    ...(lobby.fingerprint && { fingerprint: lobby.fingerprint }),
+    ...(record && { record }),
+  };
+}
+
+/** The log as the page shows it: when several called, who was first and by how much is said beside it. */
+function shownLog(): (table: RemoteTable) => readonly ShownLine[] {
+  const said = new Map<number, ShownLine>();
+  let last: { readonly of: readonly LogLine[]; readonly lines: readonly ShownLine[] } | undefined;
+  return ({ log, lobby }) => {
+    if (last?.of === log) return last.lines;
+    const lines = log.map((line) => {
+      const known = said.get(line.id);
+      if (known) return known;
+      const made = line.race ? { ...line, aside: whoWasFirst(line.race, lobby) } : line;
+      said.set(line.id, made);
+      return made;
+    });
+    last = { of: log, lines };
+    return lines;
+  };
+}
+
+function whoWasFirst({ first, later }: NonNullable<LogLine['race']>, lobby: Lobby | undefined): string {
+  const t = pageWordsNow().table;
+  const name = (seat: number) => lobby?.seats[seat]?.name ?? '';
+  return t.first(name(first), later.map(({ seat, behind }) => t.later(name(seat), behind)).join(', '));
 }
 
 export const playersOf = (lobby: Lobby, here: readonly Seat[]): Player[] =>

@@ -6,14 +6,14 @@ import type { FromWorker, Seen, ToWorker } from '../local/messages.js';
 import { seenBy } from '../local/seen.js';
 import { useSettings } from '../settings/settings.js';
 import type { Player } from '../tables/props.js';
-import type { Session, TableState } from './session.js';
+import type { DrawnTable, Session } from './session.js';
 
 /**
  * A game on this device. The table lives in a worker; this end keeps the record and draws the curtain. The first look at
  * the table is taken here, from the record: the rules are here before the worker with its bots is.
  */
 export class LocalSession implements Session {
-  readonly store = createStore<TableState>(() => ({
+  readonly store = createStore<DrawnTable>(() => ({
     status: 'loading',
     seat: SPECTATOR,
     players: [],
@@ -139,9 +139,9 @@ export class LocalSession implements Session {
     keep({ ...this.saved, record: this.record, at: Date.now(), ...(outcome && { outcome }) });
   }
 
-  private refused({ refusal, line }: FromWorker & { type: 'refused' }): void {
+  private refused({ type: _, ...refused }: FromWorker & { type: 'refused' }): void {
     const { refusal: last, seat } = this.store.getState();
-    this.store.setState({ pending: false, refusal: { id: (last?.id ?? 0) + 1, name: refusal, line } });
+    this.store.setState({ pending: false, refusal: { ...refused, id: (last?.id ?? 0) + 1 } });
     this.tell({ type: 'look', seat });
   }
 
@@ -149,7 +149,7 @@ export class LocalSession implements Session {
     const before = this.store.getState();
     const told = seen.events.map((event) => ({ id: this.lines++, event }));
     const missed = seen.fresh && seen.known > 0 && seen.known < told.length ? told[seen.known]?.id : undefined;
-    const after: TableState = {
+    const after: DrawnTable = {
       ...before,
       status: 'open',
       seat: seen.seat,

@@ -1,6 +1,6 @@
 import type { AnyEvent, AnyView, Game, GameRecord, Outcome, Seat, Setting } from '@taproom/engine';
-import type { StoreApi } from 'zustand/vanilla';
 import type { News, Player } from '../tables/props.js';
+import type { Shown } from './derive.js';
 
 /** A line of the log: what a viewer was shown, or what the house has to say. */
 export interface LogLine {
@@ -10,8 +10,15 @@ export interface LogLine {
   readonly aside?: string;
 }
 
+/** Why a line was refused: by the rules, which the game's own words say; or with a sentence of whoever did. */
+export interface Refused {
+  readonly name: string;
+  readonly line: string;
+  readonly says?: string;
+}
+
 /** A table as the page draws it, whether the rules run in a worker here or on a server far away. */
-export interface TableState {
+export interface DrawnTable {
   readonly status: 'loading' | 'open' | 'broken';
   readonly problem?: string;
   readonly game?: Game;
@@ -27,8 +34,8 @@ export interface TableState {
   readonly pending: boolean;
   /** The viewer's last move can be taken back for the asking. */
   readonly undoable?: boolean;
-  /** The last refusal: a name of the game's, or a sentence. It rises by id so that the same one can be shown twice. */
-  readonly refusal?: { readonly id: number; readonly name: string; readonly line: string };
+  /** The last refusal. Its id rises, so that the same one can be shown twice. */
+  readonly refusal?: Refused & { readonly id: number };
   readonly outcome?: Outcome;
   readonly connection: 'local' | 'online' | 'lost';
   /** Somebody else has to take the device; nobody's cards are shown. */
@@ -41,7 +48,7 @@ export interface TableState {
 }
 
 export interface Session {
-  readonly store: StoreApi<TableState>;
+  readonly store: Shown<DrawnTable>;
   play(line: string): void;
   /** Against bots only, and while `undoable`. */
   takeBack?(): void;

@@ -1,4 +1,5 @@
 import { type AnyView, type Game, linesOf, type Move, type Seat, type Setting, type Words } from '@taproom/engine';
+import type { Refused } from './session.js';
 
 interface Asked {
   readonly game: Game;
@@ -40,10 +41,10 @@ export function refusedAs(
 /** The sentence for a refusal that came back from the table. */
 export function refusalSentence(
   { game, setting, view, seat, names, words }: Asked,
-  name: string,
-  line: string,
+  { name, line, says }: Refused,
 ): string {
-  if (!game.refusals.includes(name)) return name;
+  // A refusal the rules do not know comes with its sentence.
+  if (!game.refusals.includes(name)) return says ?? name;
   const moves = game.notation.parseMove(line, setting);
   const move = moves.ok ? (moves.value[0] as number) : 0;
   const lines = linesOf(game, game.imagine(setting, view, 1), seat);

@@ -6,7 +6,7 @@ import { Avatar } from '../parts/Avatar.js';
 import { Icon } from '../parts/Icon.js';
 import { Sheet } from '../parts/Sheet.js';
 import { pathToDeal } from '../play/deal.js';
-import type { TableState } from '../play/session.js';
+import type { DrawnTable } from '../play/session.js';
 import { linkToRecord } from '../replay/link.js';
 import type { Player } from '../tables/props.js';
 import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
@@ -14,7 +14,7 @@ import { Chart } from './Chart.js';
 import { storyOf } from './story.js';
 
 interface Props {
-  readonly state: TableState;
+  readonly state: DrawnTable;
   readonly replayAt: string;
   readonly verifyAt: string;
   /** Where others find the replay; without it the link carries the record itself. */
