@@ -15,11 +15,7 @@ class FakeSocket extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
   bufferedAmount = 0;
-  readonly sent: string[] = [];
   terminated = false;
-  send(text: string): void {
-    this.sent.push(text);
-  }
   ping(word: string): void {
     this.emit('pong', Buffer.from(word));
   }
@@ -27,6 +23,29 @@ class FakeSocket extends EventEmitter {
   close(): void {}
   terminate(): void {
     this.terminated = true;
+  }
+}
+
+/** The line under it, which keeps the text of every frame. */
+class FakeLine extends PassThrough {
+  readonly writes: Buffer[] = [];
+  constructor() {
+    super();
+    this.on('data', (data: Buffer) => this.writes.push(data));
+  }
+  /** What has left by the end of this turn of the event loop. */
+  async sent(): Promise<string[]> {
+    await new Promise(setImmediate);
+    const texts: string[] = [];
+    const bytes = Buffer.concat(this.writes);
+    for (let at = 0; at < bytes.length; ) {
+      const short = (bytes[at + 1] as number) < 126;
+      const length = short ? (bytes[at + 1] as number) : bytes.readUInt16BE(at + 2);
+      const from = at + (short ? 2 : 4);
+      at = from + length;
+      texts.push(bytes.toString('utf8', from, at));
+    }
+    return texts;
   }
 }
 
@@ -48,7 +67,7 @@ async function arrived() {
   const house = { time, metrics: new Metrics(), log: pino({ level: 'silent' }) } as unknown as House;
   const hub = { find: async () => table } as unknown as Hub;
   const gate = { messagesPerSecond: 20, mayLookUp: () => true };
-  const line = new PassThrough();
+  const line = new FakeLine();
   const connection = new Connection(socket as unknown as WebSocket, line, house, hub, gate, 'here', () => undefined);
   socket.emit('message', Buffer.from(JSON.stringify({ type: 'hello', protocol: PROTOCOL, table: 'table' })), false);
   await time.settle();
@@ -56,19 +75,20 @@ async function arrived() {
 }
 
 test('a client that cannot keep up misses news instead of filling memory, and gets the whole table when it has caught up', async () => {
-  const { socket, connection, tell } = await arrived();
+  const { socket, line, connection, tell } = await arrived();
   tell('one');
+  await line.sent();
   socket.bufferedAmount = 10_000_000;
   for (let i = 0; i < 1000; i++) tell('news');
-  expect(socket.sent.slice(-1)).toEqual(['one']);
+  expect((await line.sent()).slice(-1)).toEqual(['one']);
   connection.tend();
-  expect(socket.sent.slice(-1), 'not before its buffer is nearly empty').toEqual(['one']);
+  expect((await line.sent()).slice(-1), 'not before its buffer is nearly empty').toEqual(['one']);
   socket.bufferedAmount = 0;
   tell('still out of order');
   connection.tend();
-  expect(socket.sent.slice(-2)).toEqual(['one', 'the whole table']);
+  expect((await line.sent()).slice(-2)).toEqual(['one', 'the whole table']);
   tell('two');
-  expect(socket.sent.slice(-1)).toEqual(['two']);
+  expect((await line.sent()).slice(-1)).toEqual(['two']);
 });
 
 test('a client that never catches up is let go', async () => {
@@ -96,17 +116,30 @@ test('whoever says nothing is let go', async () => {
   const socket = new FakeSocket();
   const house = { time, metrics: new Metrics(), log: pino({ level: 'silent' }) } as unknown as House;
   const gate = { messagesPerSecond: 20, mayLookUp: () => true };
-  new Connection(socket as unknown as WebSocket, new PassThrough(), house, {} as Hub, gate, 'here', () => undefined);
+  const line = new FakeLine();
+  new Connection(socket as unknown as WebSocket, line, house, {} as Hub, gate, 'here', () => undefined);
   await time.pass(10_001);
-  expect(socket.sent.join()).toContain('late-hello');
+  expect((await line.sent()).join()).toContain('late-hello');
 });
 
 test('what is said in one go leaves in one go', async () => {
   const { socket, line, tell } = await arrived();
+  await line.sent();
+  const before = line.writes.length;
   tell('one');
   socket.emit('message', Buffer.from('{"type":"ping"}'), false);
-  expect(socket.sent.slice(-2), 'both are on their way').toEqual(['one', expect.stringContaining('pong')]);
-  expect(line.writableCorked).toBe(1);
-  await new Promise(setImmediate);
-  expect(line.writableCorked).toBe(0);
+  expect((await line.sent()).slice(-2)).toEqual(['one', expect.stringContaining('pong')]);
+  expect(line.writes.length - before).toBe(1);
+});
+
+test('a goodbye leaves before the line is closed', async () => {
+  const { socket, line, connection } = await arrived();
+  await line.sent();
+  const before = line.writes.length;
+  let left = 0;
+  socket.close = () => {
+    left = line.writes.length + line.writableLength;
+  };
+  connection.bye('restart', 1000);
+  expect(left).toBeGreaterThan(before);
 });

@@ -24,7 +24,7 @@ import { sayRefusal } from '../words/say-refusal.js';
 import { spoken } from '../words/spoken.js';
 import { Bucket } from './bucket.js';
 import { Lag } from './lag.js';
-import { inOneGo } from './one-go.js';
+import { Outbox } from './outbox.js';
 
 /** Bytes waiting to be sent to one client, beyond which it gets no more news until it has caught up. */
 const MOST_BUFFERED = 256 * 1024;
@@ -56,6 +56,7 @@ export class Connection {
   private viewer: (Viewer & { seat: number }) | undefined;
   private greeted = false;
   private closed = false;
+  private readonly outbox: Outbox;
   private readonly messages: Bucket;
   private readonly talk: Bucket;
   private readonly lag: Lag;
@@ -70,7 +71,7 @@ export class Connection {
   constructor(
     private readonly socket: WebSocket,
     /** The line under the socket. */
-    private readonly line: Duplex,
+    line: Duplex,
     private readonly house: House,
     private readonly hub: Hub,
     private readonly gate: Gate,
@@ -78,6 +79,7 @@ export class Connection {
     private readonly gone: (connection: Connection) => void,
   ) {
     const now = house.time.now();
+    this.outbox = new Outbox(line);
     this.messages = new Bucket(gate.messagesPerSecond, Math.max(LIMITS.messageBurst, gate.messagesPerSecond), now);
     this.talk = new Bucket(LIMITS.chatPerSecond, LIMITS.chatBurst, now);
     this.lag = new Lag(now);
@@ -112,7 +114,7 @@ export class Connection {
 
   /** Control frames cost as much as messages, and count as such. */
   private pinged(data: Buffer): void {
-    if (this.mayCome() && this.socket.bufferedAmount < MOST_BUFFERED) this.socket.pong(data);
+    if (this.mayCome() && this.unread < MOST_BUFFERED) this.socket.pong(data);
   }
 
   /** Only a word we sent says that somebody is there: any other can be sent without ever reading. */
@@ -289,28 +291,32 @@ export class Connection {
   /** Answers are few, and always sent; to somebody who asks and never reads, none. */
   private send(message: FromServer): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > MOST_UNREAD) this.socket.terminate();
+    if (this.unread > MOST_UNREAD) this.socket.terminate();
     else this.write(JSON.stringify(message));
   }
 
   /** News can be many: a client that cannot keep up misses some, and gets the whole table when it has caught up. */
   private tell(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.behindSince === undefined && this.socket.bufferedAmount < MOST_BUFFERED) {
+    if (this.behindSince === undefined && this.unread < MOST_BUFFERED) {
       this.write(text);
       return;
     }
     this.behindSince ??= this.house.time.now();
   }
 
+  /** Bytes on their way to this client. */
+  private get unread(): number {
+    return this.socket.bufferedAmount + this.outbox.size;
+  }
+
   private write(text: string): void {
-    inOneGo(this.line);
-    this.socket.send(text);
+    this.outbox.add(text);
   }
 
   private catchUp(now: number): void {
     if (this.behindSince === undefined || !this.table || !this.viewer) return;
-    if (this.socket.bufferedAmount < MOST_BUFFERED / 4) {
+    if (this.unread < MOST_BUFFERED / 4) {
       this.behindSince = undefined;
       this.table.sendTable(this.viewer);
     } else if (now - this.behindSince > MOST_BEHIND) {
@@ -324,6 +330,7 @@ export class Connection {
     if (this.closed) return;
     this.house.metrics.byes.inc({ name });
     this.send({ type: 'bye', name, says, ...(back !== undefined && { back }) });
+    this.outbox.empty();
     this.socket.close(name === 'restart' ? GOING_AWAY : POLICY, name);
     // A client that does not answer the close is cut off.
     this.house.time.after(2000, () => this.socket.terminate());

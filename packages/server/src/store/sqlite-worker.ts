@@ -3,18 +3,21 @@ import type * as sqlite from '@photostructure/sqlite';
 
 /** The one thread that touches the database file, so that no fsync ever stalls the event loop of the server. */
 
-export interface Asked {
-  readonly id: number;
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
-}
+/** Any statement, or rows for the log: four values each, one after the other. */
+export type Asked =
+  | { readonly id: number; readonly sql: string; readonly parameters: readonly unknown[] }
+  | { readonly id: number; readonly log: readonly (string | number)[] };
 
 export type Answered =
   | { readonly id: number; readonly rows: readonly unknown[]; readonly changes: number }
+  /** The rows whose version was taken. */
+  | { readonly id: number; readonly taken: readonly number[] }
   | { readonly id: number; readonly error: string };
 
-/** Statements worth keeping compiled; a batch of appends has a text of its own for every size. */
+/** Statements worth keeping compiled. */
 const KEPT = 300;
+const APPEND = 'insert into log (table_id, version, at, entry) values (?, ?, ?, ?) on conflict do nothing';
+const VALUES = 4;
 
 const { DatabaseSync } = (await import('node:sqlite' as string).catch(
   () => import('@photostructure/sqlite'),
@@ -33,15 +36,37 @@ parentPort?.on('message', (asked: Asked | 'close') => {
   parentPort?.postMessage(answer(asked));
 });
 
-function answer({ id, sql, parameters }: Asked): Answered {
+function answer(asked: Asked): Answered {
   try {
-    const statement = statements.get(sql) ?? prepared(sql);
-    if (/^\s*(select|with|pragma)|\breturning\b/i.test(sql)) {
-      return { id, rows: statement.all(...(parameters as never[])).map((row) => ({ ...(row as object) })), changes: 0 };
-    }
-    return { id, rows: [], changes: Number(statement.run(...(parameters as never[])).changes) };
+    return 'log' in asked ? { id: asked.id, taken: append(asked.log) } : query(asked);
   } catch (error) {
-    return { id, error: error instanceof Error ? error.message : String(error) };
+    return { id: asked.id, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function query({ id, sql, parameters }: Extract<Asked, { sql: string }>): Answered {
+  const statement = statements.get(sql) ?? prepared(sql);
+  if (/^\s*(select|with|pragma)|\breturning\b/i.test(sql)) {
+    return { id, rows: statement.all(...(parameters as never[])).map((row) => ({ ...(row as object) })), changes: 0 };
+  }
+  return { id, rows: [], changes: Number(statement.run(...(parameters as never[])).changes) };
+}
+
+/** All rows in one commit. A taken version fails alone, the others stand. */
+function append(values: readonly (string | number)[]): number[] {
+  const statement = statements.get(APPEND) ?? prepared(APPEND);
+  const taken: number[] = [];
+  database.exec('begin immediate');
+  try {
+    for (let from = 0; from < values.length; from += VALUES) {
+      const row = values.slice(from, from + VALUES) as never[];
+      if (Number(statement.run(...row).changes) === 0) taken.push(from / VALUES);
+    }
+    database.exec('commit');
+    return taken;
+  } catch (error) {
+    database.exec('rollback');
+    throw error;
   }
 }
 

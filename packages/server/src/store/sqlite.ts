@@ -13,25 +13,29 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { startWorker } from '../worker.js';
+import type { Appended } from './logs.js';
 import { migrate } from './migrate.js';
 import type { Schema } from './schema.js';
 import { sqlStore } from './sql-store.js';
-import type { Answered } from './sqlite-worker.js';
+import type { Answered, Asked } from './sqlite-worker.js';
 import type { Store } from './store.js';
 
 /** The store of one process: SQLite in WAL mode with `synchronous=FULL`, in one file of the data directory. */
 export async function openSqlite(directory: string, wrote?: (rows: number) => void): Promise<Store> {
   mkdirSync(directory, { recursive: true });
-  const db = connectSqlite(join(directory, 'taproom.db'));
+  const driver = new WorkerDriver(join(directory, 'taproom.db'));
+  const db = databaseOf(driver);
   await migrate(db);
-  return sqlStore(db, { lanes: 1, ...(wrote && { wrote }) });
+  return sqlStore(db, { lanes: 1, insert: (rows) => driver.append(rows), ...(wrote && { wrote }) });
 }
 
-export const connectSqlite = (file: string): Kysely<Schema> =>
+export const connectSqlite = (file: string): Kysely<Schema> => databaseOf(new WorkerDriver(file));
+
+const databaseOf = (driver: WorkerDriver): Kysely<Schema> =>
   new Kysely<Schema>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
-      createDriver: () => new WorkerDriver(file),
+      createDriver: () => driver,
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     } satisfies Dialect,
@@ -49,7 +53,17 @@ class WorkerDriver implements Driver {
     this.connection = new WorkerConnection(startWorker('./sqlite-worker', import.meta.url, { file: this.file }));
   }
 
-  async acquireConnection(): Promise<DatabaseConnection> {
+  /** Rows for the log, past the query builder: this is on the way of every move. True where the version was free. */
+  async append(rows: readonly Appended[]): Promise<boolean[]> {
+    const connection = await this.acquireConnection();
+    try {
+      return await connection.append(rows);
+    } finally {
+      this.leave();
+    }
+  }
+
+  async acquireConnection(): Promise<WorkerConnection> {
     const before = this.line;
     let leave: () => void = () => undefined;
     this.line = new Promise((resolve) => {
@@ -98,14 +112,28 @@ class WorkerConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const answer = await this.ask({ id: ++this.last, sql, parameters });
+    if (!('rows' in answer)) throw new Error('SQLite: no rows came back');
+    return { rows: answer.rows as Row[], numAffectedRows: BigInt(answer.changes) };
+  }
+
+  async append(rows: readonly Appended[]): Promise<boolean[]> {
+    const log: (string | number)[] = [];
+    for (const { table, version, at, entry } of rows) log.push(table, version, at, entry);
+    const answer = await this.ask({ id: ++this.last, log });
+    const written = rows.map(() => true);
+    if ('taken' in answer) for (const row of answer.taken) written[row] = false;
+    return written;
+  }
+
+  private async ask(asked: Asked): Promise<Answered> {
     if (this.broken) throw this.broken;
-    const id = ++this.last;
     const answer = await new Promise<Answered>((settle, fail) => {
-      this.asked.set(id, { settle, fail });
-      this.worker.postMessage({ id, sql, parameters });
+      this.asked.set(asked.id, { settle, fail });
+      this.worker.postMessage(asked);
     });
     if ('error' in answer) throw new Error(`SQLite: ${answer.error}`);
-    return { rows: answer.rows as Row[], numAffectedRows: BigInt(answer.changes) };
+    return answer;
   }
 
   // biome-ignore lint/correctness/useYield: kysely's contract asks for it; no query of ours streams
