@@ -9,12 +9,14 @@ export interface Course {
   readonly seats: number;
   /** Milliseconds between two moves of a table; 0 moves as fast as it can. */
   readonly pause: number;
+  /** How news come: as what changed, as our own client asks for them, or as whole views, as they used to. */
+  readonly news?: 'changes' | 'whole';
 }
 
 interface Chair {
   readonly socket: WebSocket;
   version: number;
-  /** The latest one with a view in it. */
+  /** The latest one with moves in it. */
   frame: Buffer;
 }
 
@@ -23,6 +25,8 @@ let scripts = 0;
 /** Where the kind of a frame, `{"type":"news",`, differs from others, and how. */
 const KIND = '{"type":"'.length;
 const [NEWS, TABLE, SEATED, REFUSED] = ['n', 't', 's', 'r'].map((letter) => letter.charCodeAt(0));
+
+const WAITING = '"waiting":[';
 
 /** The number after `"version":`, which comes next in news and tables alike. */
 function versionIn(data: Buffer): number {
@@ -33,6 +37,8 @@ function versionIn(data: Buffer): number {
 /** Four scripted players at one table of a server, who play game after game. */
 export class Script {
   private chairs: Chair[] = [];
+  /** Whose turn it is; nobody's when the game is over. */
+  private waiting: number | undefined;
   private sentAt = 0;
   private wanted = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -70,12 +76,18 @@ export class Script {
     return urls[(seat + this.first) % urls.length] as string;
   }
 
+  private get form(): object {
+    return this.course.news === 'whole' ? {} : { delta: true };
+  }
+
   private async sit(table: string, seat: number, keys: object): Promise<Chair> {
     const socket = new WebSocket(`${this.urlFor(seat).replace('http', 'ws')}/ws`, { perMessageDeflate: false });
     const chair: Chair = { socket, version: 0, frame: Buffer.alloc(0) };
     await new Promise<void>((resolve, reject) => {
       socket.once('error', reject);
-      socket.once('open', () => socket.send(JSON.stringify({ type: 'hello', protocol: 1, table, ...keys })));
+      socket.once('open', () =>
+        socket.send(JSON.stringify({ type: 'hello', protocol: 1, table, ...this.form, ...keys })),
+      );
       socket.on('message', (data: Buffer) => {
         if (data[KIND] === TABLE) {
           if (seat === 0) resolve();
@@ -97,11 +109,20 @@ export class Script {
     if (kind === REFUSED) return this.wrong();
     if (kind !== NEWS && kind !== TABLE) return;
     chair.version = versionIn(data);
-    if (data.includes('"view":')) chair.frame = data;
+    if (data.includes('"moves":')) chair.frame = data;
+    if (chair === this.chairs[0]) this.notice(data);
     this.bytes += data.length;
     this.frames += 1;
     if (this.wanted > 0 && this.chairs.every(({ version }) => version >= this.wanted)) this.allTold();
     else if (this.wanted === 0 && data.includes('"what":"started"')) this.begin();
+  }
+
+  /** What changed of a view says who is waited for only when that changed. */
+  private notice(data: Buffer): void {
+    const at = data.indexOf(WAITING);
+    if (at < 0) return;
+    const seat = Number.parseInt(data.toString('latin1', at + WAITING.length, at + WAITING.length + 2), 10);
+    this.waiting = Number.isNaN(seat) ? undefined : seat;
   }
 
   private begin(): void {
@@ -136,9 +157,8 @@ export class Script {
     const first = this.chairs[0];
     // Through several processes the deal may reach one seat a little before another.
     if (!first || this.chairs.some(({ frame }) => frame.length === 0)) return this.schedule();
-    const waiting = /"waiting":\[(\d+)/.exec(first.frame.toString('latin1'));
-    if (!waiting) return this.again();
-    const chair = this.chairs[Number(waiting[1])] as Chair;
+    if (this.waiting === undefined) return this.again();
+    const chair = this.chairs[this.waiting] as Chair;
     const { moves } = JSON.parse(chair.frame.toString('latin1')) as { moves: string[] };
     // Who forgets to call holds the others up; scripted players do not forget.
     const calling = moves.filter((move) => move.includes(' calling '));
