@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { applyChanges } from '@taproom/protocol';
 
 interface Seen {
   readonly version: number;
@@ -14,7 +15,11 @@ export function listenTo(page: Page): Seen[] {
   const heard: Seen[] = [];
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
-      const { version, view, moves = [], events = [], seed, outcome } = JSON.parse(String(payload));
+      const message = JSON.parse(String(payload));
+      const { version, moves = [], events = [], seed, outcome, changed, added } = message;
+      // What changed, put on top of the last view there was.
+      const before = heard.findLast((seen) => seen.view)?.view;
+      const view = changed || added ? applyChanges(before, message) : message.view;
       if (typeof version === 'number') {
         heard.push({ version, view, moves, events, seed, over: outcome !== undefined });
       }

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { loadGame } from '../games.js';
 import type { FromWorker, LessonNow, ToWorker } from '../local/messages.js';
 import { GLASSES } from '../parts/Avatar.js';
-import type { Session, TableState } from '../play/session.js';
+import type { DrawnTable, Session } from '../play/session.js';
 import { refusedAs } from '../play/why.js';
 import { useSettings } from '../settings/settings.js';
 import type { Player } from '../tables/props.js';
@@ -14,7 +14,7 @@ import { lessonWords } from './words/index.js';
 
 /** A lesson at a real table. The worker holds the cards; this end keeps the place in the book. */
 export class LessonSession implements Session {
-  readonly store = createStore<TableState>(() => ({
+  readonly store = createStore<DrawnTable>(() => ({
     status: 'loading',
     seat: LEARNER,
     players: [],
