@@ -23,6 +23,7 @@ export { perfectDrinks, scoreOf } from './ending.js';
 export { gainOf } from './gain.js';
 export * as whiskeyMoves from './moves.js';
 export { type Filling, fillingOf, type Need, type Recipe, recipeOf } from './needs.js';
+export { type ScoreLine, scoreLines } from './score-lines.js';
 export { readCards as readWhiskeyCards } from './shipped.js';
 export { spread } from './spread.js';
 export type { Table as WhiskeyTable } from './table.js';

@@ -8,8 +8,11 @@ export interface Pace {
   react(level: string): number;
 }
 
+/** Nobody can follow bots that move faster than this, one after the other. */
+const LEAST = 900;
+
 export const humanPace = (random: () => number = Math.random): Pace => ({
-  decide: (level, choices) => thinkingTime(level, { choices }, random),
+  decide: (level, choices) => Math.max(LEAST, thinkingTime(level, { choices }, random)),
   react: (level) => reactionTime(level, {}, random),
 });
 

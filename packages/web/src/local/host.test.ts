@@ -3,6 +3,7 @@ import { closingTime } from '@taproom/games/closing-time';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LocalPlayer } from '../device/games.js';
 import { storyOf } from '../result/story.js';
+import type { Pace } from '../settings/settings.js';
 import { Host } from './host.js';
 import type { FromWorker } from './messages.js';
 
@@ -13,7 +14,7 @@ const game = closingTime as never;
 const ANN: LocalPlayer = { name: 'Ann', glass: 'pint' };
 const bot = (name: string): LocalPlayer => ({ name, glass: 'wine', bot: 'local' });
 
-function open(players: readonly LocalPlayer[], moves: readonly string[] = []) {
+function open(players: readonly LocalPlayer[], moves: readonly string[] = [], pace: Pace = 'instant') {
   const heard: FromWorker[] = [];
   const record: GameRecord = {
     game: 'closing-time',
@@ -23,7 +24,7 @@ function open(players: readonly LocalPlayer[], moves: readonly string[] = []) {
     seed: 'a seed',
     moves,
   };
-  const host = Host.open(game, record, players, 'instant', (message) => heard.push(message));
+  const host = Host.open(game, record, players, pace, (message) => heard.push(message));
   if (!host.ok) throw new Error(host.problem);
   const last = () => heard.findLast((message) => message.type === 'seen') as FromWorker & { type: 'seen' };
   const moved = () => heard.flatMap((message) => (message.type === 'moved' ? [message.line] : []));
@@ -135,4 +136,25 @@ test('with two people at the device nobody takes back alone', () => {
   const plain = table.last().moves.find((line) => line.startsWith('play ')) ?? 'draw';
   table.host.play(first, plain);
   expect(table.last()).toMatchObject({ undoable: false });
+});
+
+test('bots leave time to follow them, and wait while a card is in the air or something is read', () => {
+  for (const [pace, least] of [
+    ['relaxed', 1700],
+    ['brisk', 900],
+  ] as const) {
+    const table = open([bot('Bob'), bot('Cat'), bot('Dan')], [], pace);
+    vi.advanceTimersByTime(least - 1);
+    expect(table.moved()).toEqual([]);
+    vi.advanceTimersByTime(20_000);
+    const moves = table.moved().length;
+    expect(moves).toBeGreaterThan(2);
+    expect(moves).toBeLessThanOrEqual(Math.ceil(20_000 / least));
+    table.host.hold(true);
+    vi.advanceTimersByTime(60_000);
+    expect(table.moved().length).toBe(moves);
+    table.host.hold(false);
+    vi.advanceTimersByTime(300);
+    expect(table.moved().length).toBe(moves + 1);
+  }
 });

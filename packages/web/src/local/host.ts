@@ -25,12 +25,18 @@ import type { FromWorker } from './messages.js';
 import { type Before, Past } from './past.js';
 import { seenBy } from './seen.js';
 
-/** How much of a person's time bots take at each pace: over a move, and over seeing a chance out of turn. */
-const PACES: Readonly<Record<Pace, { readonly thinking: number; readonly reaction: number }>> = {
-  relaxed: { thinking: 1, reaction: 1 },
-  brisk: { thinking: 0.45, reaction: 1 },
-  instant: { thinking: 0, reaction: 0 },
-};
+/**
+ * How much of a person's time bots take at each pace, over a move and over seeing a chance out of turn, and the least that lies
+ * between two moves, in milliseconds: as long as it takes to read a line of the log.
+ */
+const PACES: Readonly<Record<Pace, { readonly thinking: number; readonly reaction: number; readonly least: number }>> =
+  {
+    relaxed: { thinking: 1, reaction: 1, least: 1700 },
+    brisk: { thinking: 0.6, reaction: 1, least: 900 },
+    instant: { thinking: 0, reaction: 0, least: 0 },
+  };
+/** After the last card has landed, before the next one goes. */
+const BREATH = 250;
 /** How much a bot may really think. At once means few tables and no clock: the same deal then goes the same way again. */
 const BUDGETS: Readonly<Record<Pace, Budget>> = {
   relaxed: { milliseconds: 1000 },
@@ -54,6 +60,9 @@ export class Host {
   private readonly past: Past;
   private moves: number;
   private timers: ReturnType<typeof setTimeout>[] = [];
+  private held = false;
+  /** What bots would do now if nobody held them. */
+  private waiting: (() => void)[] = [];
 
   static open(
     game: Game,
@@ -104,6 +113,13 @@ export class Host {
   setPace(pace: Pace): void {
     this.pace = pace;
     this.wakeBots();
+  }
+
+  /** While held, bots think but do not move. */
+  hold(held: boolean): void {
+    this.held = held;
+    if (held) return;
+    for (const act of this.waiting.splice(0)) this.after(this.pace === 'instant' ? 0 : BREATH, act);
   }
 
   play(seat: Seat, line: string): void {
@@ -161,6 +177,7 @@ export class Host {
   private wakeBots(): void {
     for (const timer of this.timers) clearTimeout(timer);
     this.timers = [];
+    this.waiting = [];
     if (this.game.outcome(this.table)) return;
     const waiting = this.game.waitingFor(this.table);
     // One after the other, so that people can follow: the first seat that is waited for, then the next.
@@ -168,7 +185,8 @@ export class Host {
     if (next !== undefined) {
       const choices = movesOf(this.game, this.table, next).length;
       const time = thinkingTime(this.levels[next] as string, { choices }, Math.random);
-      this.after(time * PACES[this.pace].thinking, () => this.choose(next));
+      const { thinking, least } = PACES[this.pace];
+      this.after(Math.max(least, time * thinking), () => this.choose(next));
     }
     for (const seat of this.bots.keys()) {
       if (!includes(waiting, seat) && this.bots[seat]?.interrupt) this.considerInterrupt(seat);
@@ -177,7 +195,12 @@ export class Host {
 
   private after(milliseconds: number, act: () => void): void {
     const version = this.version;
-    this.timers.push(setTimeout(() => version === this.version && act(), milliseconds));
+    const go = () => {
+      if (version !== this.version) return;
+      if (this.held) this.waiting.push(act);
+      else act();
+    };
+    this.timers.push(setTimeout(go, milliseconds));
   }
 
   private choose(seat: Seat): void {

@@ -27,7 +27,9 @@ export type ToWorker =
       readonly pace: Pace;
     }
   /** What the lesson said has been read. */
-  | { readonly type: 'go-on' };
+  | { readonly type: 'go-on' }
+  /** Cards are in the air, or somebody reads: bots wait until it is over. */
+  | { readonly type: 'hold'; readonly held: boolean };
 
 /** From the worker to the page. Never more than the one who looks may see, until the game is over. */
 export type FromWorker =

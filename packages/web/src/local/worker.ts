@@ -40,6 +40,7 @@ async function hear(message: ToWorker): Promise<void> {
   if (message.type === 'play') host?.play(message.seat, message.line);
   if (message.type === 'take-back') host?.takeBack(message.seat);
   if (message.type === 'pace') host?.setPace(message.pace);
+  if (message.type === 'hold') host?.hold(message.held);
 }
 
 port.onmessage = ({ data }) => {

@@ -1,11 +1,13 @@
 import { type AnyEvent, type Game, type GameRecord, readSetting, replay, type Seat, SPECTATOR } from '@taproom/engine';
 import { createStore } from 'zustand/vanilla';
-import { keep, type LocalGame } from '../device/games.js';
+import { keep, type LocalGame, localGames } from '../device/games.js';
 import { loadGame } from '../games.js';
 import type { FromWorker, Seen, ToWorker } from '../local/messages.js';
 import { seenBy } from '../local/seen.js';
-import { useSettings } from '../settings/settings.js';
+import { type Pace, useSettings } from '../settings/settings.js';
 import type { Player } from '../tables/props.js';
+import { held, isHeld } from './held.js';
+import { paceFor } from './pace.js';
 import type { DrawnTable, Session } from './session.js';
 
 /**
@@ -37,9 +39,16 @@ export class LocalSession implements Session {
   constructor(private readonly saved: LocalGame) {
     this.record = saved.record;
     this.people = saved.players.flatMap((player, seat) => (player.bot === undefined ? [seat] : []));
-    this.stopListening = useSettings.subscribe(({ pace }, before) => {
-      if (pace !== before.pace) this.tell({ type: 'pace', pace });
+    const stopPace = useSettings.subscribe((now, before) => {
+      if (now.pace !== before.pace) this.tell({ type: 'pace', pace: this.pace });
     });
+    const stopHeld = held.subscribe((now, before) => {
+      if (isHeld(now) !== isHeld(before)) this.tell({ type: 'hold', held: isHeld(now) });
+    });
+    this.stopListening = () => {
+      stopPace();
+      stopHeld();
+    };
     void this.open();
   }
 
@@ -62,6 +71,10 @@ export class LocalSession implements Session {
     this.closed = true;
     this.stopListening();
     this.worker?.terminate();
+  }
+
+  private get pace(): Pace {
+    return paceFor(useSettings.getState().pace, this.record.game, localGames());
   }
 
   private tell(message: ToWorker): void {
@@ -102,7 +115,7 @@ export class LocalSession implements Session {
         away: false,
       }));
       this.store.setState({ game, setting: setting.value, players: sitting });
-      this.tell({ type: 'open', record, players, pace: useSettings.getState().pace });
+      this.tell({ type: 'open', record, players, pace: this.pace });
       const seat = this.people.length === 1 ? (this.people[0] as Seat) : SPECTATOR;
       this.tell({ type: 'look', seat });
       this.lookHere(game, seat);

@@ -1,16 +1,17 @@
-import { type Game, type GameRecord, type Outcome, readSetting, type Setting, SPECTATOR } from '@taproom/engine';
-import { useMemo, useState } from 'react';
+import type { Game, GameRecord, Outcome } from '@taproom/engine';
+import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { saveFile, shareLink } from '../device/files.js';
-import { Avatar } from '../parts/Avatar.js';
 import { Icon } from '../parts/Icon.js';
 import { Sheet } from '../parts/Sheet.js';
 import { pathToDeal } from '../play/deal.js';
 import type { DrawnTable } from '../play/session.js';
 import { linkToRecord } from '../replay/link.js';
-import type { Player } from '../tables/props.js';
+import { breakdownOf } from '../tables/breakdown.js';
 import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
 import { Chart } from './Chart.js';
+import { Cheer } from './Cheer.js';
+import { Places } from './Places.js';
 import { storyOf } from './story.js';
 
 interface Props {
@@ -27,14 +28,16 @@ interface Props {
 export function ResultSheet({ state, replayAt, verifyAt, shareAt, onClose, onRematch }: Props) {
   const t = usePageWords();
   const language = useLanguage();
-  const { game, setting, outcome, players, seat, record } = state;
+  const { game, setting, view, outcome, players, seat, record } = state;
   if (!game || !outcome) return null;
   const words = wordsOf(game, language);
   const names = players.map((player) => player.name);
+  const Breakdown = breakdownOf(game.name);
   return (
     <Sheet title={t.result.title} onClose={onClose}>
+      {outcome.places[seat] === 1 && <Cheer shared={outcome.places.filter((place) => place === 1).length > 1} />}
       <p>{words.outcome(outcome, { names, seat, ...(setting && { setting }) })}</p>
-      <Places outcome={outcome} players={players} />
+      <Places outcome={outcome} players={players} view={view} />
       <p className="row">
         {onRematch && (
           <button type="button" className="button primary" onClick={onRematch}>
@@ -48,32 +51,19 @@ export function ResultSheet({ state, replayAt, verifyAt, shareAt, onClose, onRem
           {t.result.hide}
         </button>
       </p>
+      {Breakdown && view && (
+        <section className="stack" aria-labelledby="breakdown">
+          <h3 id="breakdown">{t.result.breakdown}</h3>
+          <Suspense>
+            <Breakdown view={view} record={record} players={players} words={words} language={language} />
+          </Suspense>
+        </section>
+      )}
       {record && <StoryOfGame game={game} record={record} outcome={outcome} names={names} />}
       {record && (
         <RecordButtons record={record} title={words.title} verifyAt={verifyAt} {...(shareAt && { shareAt })} />
       )}
     </Sheet>
-  );
-}
-
-function Places({ outcome, players }: { outcome: Outcome; players: readonly Player[] }) {
-  const t = usePageWords();
-  const order = players
-    .map((_, seat) => seat)
-    .sort((a, b) => (outcome.places[a] as number) - (outcome.places[b] as number));
-  return (
-    <ol className="places">
-      {order.map((seat) => (
-        <li key={seat} className={outcome.places[seat] === 1 ? 'place first' : 'place'}>
-          <span className="rank">{t.result.place(outcome.places[seat] as number)}</span>
-          <Avatar glass={players[seat]?.glass ?? 'water'} size={34} />
-          <span>{players[seat]?.name}</span>
-          <span className="dim small">
-            {t.result.score} {outcome.scores[seat]}
-          </span>
-        </li>
-      ))}
-    </ol>
   );
 }
 
@@ -90,18 +80,17 @@ export function StoryOfGame({
 }) {
   const t = usePageWords();
   const words = wordsOf(game, useLanguage());
-  const setting = useMemo(() => settingOf(game, record), [game, record]);
   const story = useMemo(() => storyOf(game, record, outcome), [game, record, outcome]);
   if (!story) return null;
   const { by, leadChanges, longest, swing, turning, last } = story;
   const nameOf = (seat: number) => names[seat] ?? '';
   const lines = [
-    t.result.leadChanges(leadChanges),
-    longest && t.result.longestLead(nameOf(longest.seat), longest.share),
+    longest ? t.result.leads(nameOf(longest.seat), leadChanges) : t.result.neverLed,
+    longest && leadChanges > 0 && t.result.longestLead(nameOf(longest.seat), longest.share),
     swing && (by === 'cards' ? t.result.hardest : t.result.bestGain)(nameOf(swing.seat), swing.amount, swing.move),
-    turning && t.result.turning(nameOf(turning.seat), turning.move),
-    last &&
-      t.result.last(nameOf(last.seat), words.move(last.line, { names, seat: SPECTATOR, ...(setting && { setting }) })),
+    leadChanges > 0 && turning && t.result.turning(nameOf(turning.seat), turning.move),
+    // How somebody got rid of the last card is worth telling; "done" is not.
+    by === 'cards' && last?.card && t.result.last(nameOf(last.seat), words.card(last.card)),
   ];
   return (
     <section className="stack" aria-labelledby="story">
@@ -112,12 +101,6 @@ export function StoryOfGame({
       <Chart series={story.series} names={names} label={by === 'cards' ? t.result.chartCards : t.result.chartScores} />
     </section>
   );
-}
-
-/** The setting of a record, for the names of its cards. */
-function settingOf(game: Game, { players, options, files }: GameRecord): Setting | undefined {
-  const setting = readSetting(game, { seats: players.length, options, ...(files && { files }) });
-  return setting.ok ? setting.value : undefined;
 }
 
 interface ButtonProps {

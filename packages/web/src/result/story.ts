@@ -22,7 +22,8 @@ export interface Story {
   readonly swing?: { readonly seat: Seat; readonly amount: number; readonly move: number };
   /** When the winner went ahead for good. */
   readonly turning?: { readonly seat: Seat; readonly move: number };
-  readonly last?: { readonly seat: Seat; readonly line: string };
+  /** Who moved last, and the card they played, if it was one. */
+  readonly last?: { readonly seat: Seat; readonly card?: string };
 }
 
 /** The story of a record; undefined when it cannot be replayed or the game keeps no standing. */
@@ -95,5 +96,7 @@ function swingOf(series: readonly (readonly number[])[]): Pick<Story, 'swing'> {
 function lastOf(record: GameRecord): Pick<Story, 'last'> {
   const text = record.moves.at(-1);
   const step = text === undefined ? undefined : parseStep(text, record.players.length);
-  return step?.ok ? { last: step.value } : {};
+  if (!step?.ok) return {};
+  const [verb, card] = step.value.line.split(' ');
+  return { last: { seat: step.value.seat, ...(verb === 'play' && card && { card }) } };
 }

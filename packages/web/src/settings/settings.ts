@@ -6,6 +6,8 @@ import type { PageLanguage } from '../tables/props.js';
 export type Theme = 'auto' | 'dark' | 'light';
 export type Motion = 'auto' | 'on' | 'off';
 export type Pace = 'relaxed' | 'brisk' | 'instant';
+/** `auto`: relaxed for the first games of a kind, brisk after that. */
+export type PaceWish = Pace | 'auto';
 
 /** What this device remembers about its owner. Nothing of it is sent anywhere, except name and glass when joining a table. */
 export interface Settings {
@@ -15,7 +17,7 @@ export interface Settings {
   /** From 0 to 100. */
   readonly volume: number;
   readonly language: PageLanguage | 'auto';
-  readonly pace: Pace;
+  readonly pace: PaceWish;
   /** Whether things are explained the first time they happen. */
   readonly notes: boolean;
   readonly name: string;
@@ -29,7 +31,7 @@ const DEFAULTS: Settings = {
   sound: true,
   volume: 60,
   language: 'auto',
-  pace: 'brisk',
+  pace: 'auto',
   notes: true,
   name: '',
   glass: 'pint',

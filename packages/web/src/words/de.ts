@@ -223,19 +223,25 @@ export const de: PageWords = {
   result: {
     title: 'Das war’s',
     place: (place) => `${place}.`,
-    score: 'Punkte',
+    points: (points) => (points === 1 ? '1 Punkt' : `${points} Punkte`),
+    cardsLeft: (cards) => (cards === 0 ? 'alle Karten los' : cards === 1 ? '1 Karte übrig' : `${cards} Karten übrig`),
+    roundsWon: (rounds) => (rounds === 1 ? '1 Runde' : `${rounds} Runden`),
+    breakdown: 'Woher die Punkte kommen',
+    youWin: 'Gewonnen. Verbeug dich, aber pass auf die Gläser auf.',
+    youShare: 'Gewonnen, und das in guter Gesellschaft.',
     story: 'Die Geschichte des Spiels',
-    leadChanges: (count) =>
-      count === 0
-        ? 'Jemand führte von Anfang bis Ende.'
-        : count === 1
+    leads: (name, changes) =>
+      changes === 0
+        ? `Allein vorn lag immer nur ${name}.`
+        : changes === 1
           ? 'Die Führung wechselte einmal.'
-          : `Die Führung wechselte ${count}-mal.`,
+          : `Die Führung wechselte ${changes}-mal.`,
+    neverLed: 'Allein vorn lag nie jemand.',
     longestLead: (name, share) => `${name} lag ${share} % der Zeit vorn.`,
     hardest: (name, cards, step) => `Härtester Schlag: ${cards} Karten auf einmal für ${name}, in Zug ${step}.`,
-    bestGain: (name, points, step) => `Bester Zug: ${points} Punkte für ${name} in Zug ${step}.`,
+    bestGain: (name, points, step) => `Größter Sprung: ${points} Punkte auf einmal für ${name}, in Zug ${step}.`,
     turning: (name, step) => `${name} ging in Zug ${step} endgültig in Führung.`,
-    last: (name, move) => `Das letzte Wort hatte ${name}: ${move}`,
+    last: (name, card) => `${name} war die letzte Karte los: ${card}.`,
     chartCards: 'Karten auf der Hand im Lauf des Spiels',
     chartScores: 'Punkte im Lauf des Spiels',
     rematch: 'Noch mal!',
@@ -331,7 +337,7 @@ export const de: PageWords = {
     volume: 'Lautstärke',
     language: 'Sprache',
     languages: { auto: 'Wie der Browser', en: 'English', de: 'Deutsch' },
-    pace: { relaxed: 'Lassen sich Zeit', brisk: 'Flott', instant: 'Sofort' },
+    pace: { auto: 'Anfangs langsamer', relaxed: 'Lassen sich Zeit', brisk: 'Flott', instant: 'Sofort' },
     paceLabel: 'Bots',
     notes: 'Erklären, was zum ersten Mal passiert',
     you: 'Du',

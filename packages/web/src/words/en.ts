@@ -225,21 +225,28 @@ export const en = {
   result: {
     title: 'That was that',
     place: (place: number) => `${place}.`,
-    score: 'Score',
+    points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
+    cardsLeft: (cards: number) =>
+      cards === 0 ? 'all cards gone' : cards === 1 ? '1 card left' : `${cards} cards left`,
+    roundsWon: (rounds: number) => (rounds === 1 ? '1 round' : `${rounds} rounds`),
+    breakdown: 'Where the points came from',
+    youWin: 'You won. Take a bow, mind the glasses.',
+    youShare: 'You won, in good company.',
     story: 'The story of the game',
-    leadChanges: (count: number) =>
-      count === 0
-        ? 'One player led from start to finish.'
-        : count === 1
+    leads: (name: string, changes: number) =>
+      changes === 0
+        ? `Nobody but ${name} was ever alone in front.`
+        : changes === 1
           ? 'The lead changed hands once.'
-          : `The lead changed hands ${count} times.`,
+          : `The lead changed hands ${changes} times.`,
+    neverLed: 'Nobody was ever alone in front.',
     longestLead: (name: string, share: number) => `${name} was ahead for ${share} % of it.`,
     hardest: (name: string, cards: number, step: number) =>
       `Hardest blow: ${name} picked up ${cards} cards at move ${step}.`,
     bestGain: (name: string, points: number, step: number) =>
-      `Best move: ${points} points for ${name} at move ${step}.`,
+      `Biggest gain: ${points} points at once for ${name}, at move ${step}.`,
     turning: (name: string, step: number) => `${name} took the lead for good at move ${step}.`,
-    last: (name: string, move: string) => `The last word was ${name}’s: ${move}`,
+    last: (name: string, card: string) => `${name} went out on ${card}.`,
     chartCards: 'Cards in hand over the game',
     chartScores: 'Points over the game',
     rematch: 'Again!',
@@ -335,7 +342,7 @@ export const en = {
     volume: 'Volume',
     language: 'Language',
     languages: { auto: 'Like the browser', en: 'English', de: 'Deutsch' },
-    pace: { relaxed: 'Take their time', brisk: 'Brisk', instant: 'At once' },
+    pace: { auto: 'Slower at first', relaxed: 'Take their time', brisk: 'Brisk', instant: 'At once' },
     paceLabel: 'Bots',
     notes: 'Explain things the first time they happen',
     you: 'You',

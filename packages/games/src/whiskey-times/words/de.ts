@@ -199,9 +199,9 @@ function playWords([event = '', ...rest]: readonly string[]): string {
 }
 
 const ENDINGS: Readonly<Record<string, string>> = {
-  'all-served': 'Alle Gäste sind bedient.',
-  'no-bottles': 'Der Keller ist leer.',
-  'nobody-perfect': 'Alle sind bedient, und niemand war entzückt.',
+  'all-served': 'Eine Bar hatte keinen Gast mehr zu beglücken, und alle anderen noch einen letzten Zug.',
+  'no-bottles': 'Die letzte Flasche hat den Keller verlassen, und das Licht ging an.',
+  'nobody-perfect': 'Alle haben etwas bekommen, und niemand das, was bestellt war.',
   standstill: 'Zehn Runden lang kam keine neue Flasche auf den Tisch, also schließt die Bar.',
 };
 

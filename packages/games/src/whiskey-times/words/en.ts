@@ -178,9 +178,9 @@ function playWords([event = '', ...rest]: readonly string[]): string {
 }
 
 const ENDINGS: Readonly<Record<string, string>> = {
-  'all-served': 'Every guest was served.',
-  'no-bottles': 'The cellar is empty.',
-  'nobody-perfect': 'Everyone was served and nobody was delighted.',
+  'all-served': 'A bar ran out of guests to please, and everyone else had one last turn.',
+  'no-bottles': 'The last bottle left the cellar, and the lights went on.',
+  'nobody-perfect': 'Everyone was served something, and nobody what they had asked for.',
   standstill: 'Nobody had opened a new bottle for ten rounds, so the bar closed.',
 };
 

@@ -1,5 +1,6 @@
 import { animate } from 'motion/mini';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { held } from '../../play/held.js';
 import type { News } from '../props.js';
 import { placeIn } from './place.js';
 
@@ -47,6 +48,12 @@ export function Flights({ root, news, flightsOf, draw, still }: Props) {
       ...found.map((flight, i) => ({ ...flight, id: `${news.id}-${i}`, delay: i * stagger })),
     ]);
   }, [news, flightsOf, still]);
+  const flying = flights.length > 0;
+  // Whoever is next waits until everybody has seen what the last one did.
+  useEffect(() => {
+    held.setState({ flying });
+    return () => held.setState({ flying: false });
+  }, [flying]);
   const landed = (id: string) => setFlights((before) => before.filter((flight) => flight.id !== id));
   if (still) return null;
   return flights.map((flight) => (

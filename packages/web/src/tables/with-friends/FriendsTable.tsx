@@ -13,10 +13,12 @@ import '../parts/own.css';
 import { TableLanguage, tableWords } from '../words/index.js';
 import { Mine } from './Mine.js';
 import { actsIn, flightsOf, soundOf, useLastTrick } from './moving.js';
+import { RoundSummary } from './RoundSummary.js';
 import { ScoreSheet, SheetButton } from './ScoreSheet.js';
 import { Tally } from './Tally.js';
 import { Facts, Trick } from './Trick.js';
 import { bidOver, type FriendsView } from './view.js';
+import './round-summary.css';
 import './with-friends.css';
 
 const drawCard = (card: string) => (card === 'back' ? <CardBack of="friends" /> : <FriendsCard card={card} />);
@@ -75,6 +77,7 @@ export function FriendsTable(props: TableProps) {
             </p>
           )}
           {mode === 'screen' && <ScoreSheet view={view} players={players} brief />}
+          <RoundSummary props={props} last={last} />
           <Flights root={root} news={news} flightsOf={flights} draw={drawCard} still={reducedMotion} />
         </div>
         {sheet && (

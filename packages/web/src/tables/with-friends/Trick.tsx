@@ -14,14 +14,14 @@ interface Props {
   readonly last: PlayedTrick | undefined;
 }
 
-/** Trump, the trick on the table, and the one before it until somebody leads again. */
+/** Trump, the trick on the table, and the one before it until somebody leads again; while bids are made, no trick. */
 export function Trick({ view, props, last }: Props) {
   const words = useTableWords();
   const cards = useCardWords();
   const { players, seat: own, mode, help } = props;
-  const quiet = view.phase === 'bidding' && last === undefined;
+  const quiet = view.phase === 'bidding';
   const nameOf = (seat: number): string => players[seat]?.name ?? '';
-  const stale = view.trick.length === 0 && last !== undefined && view.phase !== 'over';
+  const stale = view.trick.length === 0 && last !== undefined && view.phase === 'playing';
   const shown = stale
     ? { leader: last.leader, cards: last.cards, winner: last.winner }
     : { leader: view.leader, cards: view.trick, winner: view.winning };

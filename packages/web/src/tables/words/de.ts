@@ -5,6 +5,8 @@ const karten = (count: number): string => counted(count, 'Karte', 'Karten');
 const stiche = (count: number): string => counted(count, 'Stich', 'Stiche');
 const punkte = (count: number): string => counted(count, 'Punkt', 'Punkte');
 const marken = (count: number): string => counted(count, 'Marke', 'Marken');
+const und = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`;
 
 export const de: TableWords = {
   players: 'Am Tisch',
@@ -18,7 +20,7 @@ export const de: TableWords = {
   help: 'Was tut sie?',
   play: (card) => `${card} spielen`,
   waitFor: (names) => `Wir warten auf ${names}`,
-  and: (names) => (names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`),
+  and: und,
   yourTurn: 'Du bist dran.',
   notYourTurn: 'Du bist noch nicht dran.',
 
@@ -50,6 +52,19 @@ export const de: TableWords = {
     sheetTotal: 'Summe',
     sheetCell: (won, bid) => `${won} geholt, ${bid} angesagt`,
     sheetEmpty: 'Noch steht nichts auf dem Bierdeckel.',
+    roundOver: (round) => `Runde ${round} steht auf dem Deckel`,
+    made: (names, players) =>
+      names.length === 0
+        ? 'Niemand hat bekommen, was angesagt war.'
+        : names.length === players
+          ? 'Alle haben genau geholt, was sie angesagt hatten. Verdächtig.'
+          : names.length === 1
+            ? `${names[0]} hat genau geholt, was angesagt war.`
+            : `${und(names)} haben genau geholt, was angesagt war.`,
+    player: 'Wer',
+    bidColumn: 'Ansage',
+    wonColumn: 'Stiche',
+    pointsColumn: 'Punkte',
     playsFor: (name) => `spielt für ${name}`,
     youPlayFor: (name) => `Du spielst die Hand von ${name}.`,
     passed: (name) => `Die Hand, die jetzt ${name} spielt`,
@@ -98,6 +113,10 @@ export const de: TableWords = {
   },
 
   whiskey: {
+    tokensLine: 'Marken',
+    companionsLine: 'Gute Gesellschaft',
+    totalLine: 'Summe',
+    drinkLine: { perfect: 'perfekt', substitute: 'Ersatz' },
     counter: 'Der Tresen',
     guests: 'Gäste',
     others: 'Die anderen',

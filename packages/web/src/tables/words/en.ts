@@ -1,4 +1,6 @@
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const and = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** Every sentence on the tables, in English. German must have the same ones. */
 export const en = {
@@ -13,8 +15,7 @@ export const en = {
   help: 'What does it do?',
   play: (card: string) => `Play ${card}`,
   waitFor: (names: string) => `Waiting for ${names}`,
-  and: (names: readonly string[]) =>
-    names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
+  and,
   yourTurn: 'Your turn.',
   notYourTurn: 'Not your turn yet.',
 
@@ -46,6 +47,17 @@ export const en = {
     sheetTotal: 'Total',
     sheetCell: (won: number, bid: number) => `won ${won}, bid ${bid}`,
     sheetEmpty: 'Nothing written down yet.',
+    roundOver: (round: number) => `Round ${round} is on the slate`,
+    made: (names: readonly string[], players: number) =>
+      names.length === 0
+        ? 'Nobody got what they asked for.'
+        : names.length === players
+          ? 'Everybody got exactly what they asked for. Suspicious.'
+          : `${and(names)} got exactly what they asked for.`,
+    player: 'Player',
+    bidColumn: 'Bid',
+    wonColumn: 'Won',
+    pointsColumn: 'Points',
     playsFor: (name: string) => `plays ${name}’s hand`,
     youPlayFor: (name: string) => `You play ${name}’s hand.`,
     passed: (name: string) => `The hand you passed to ${name}`,
@@ -94,6 +106,10 @@ export const en = {
   },
 
   whiskey: {
+    tokensLine: 'Tokens',
+    companionsLine: 'Good company',
+    totalLine: 'Total',
+    drinkLine: { perfect: 'perfect drink', substitute: 'substitute' },
     counter: 'The counter',
     guests: 'Guests',
     others: 'The others',
