@@ -47,6 +47,8 @@ export interface Call {
   readonly watching?: boolean;
   /** Where the log is remembered, if anywhere. */
   readonly shelf?: EventShelf;
+  /** This is a screen that all share, not a person. */
+  readonly screen?: boolean;
   readonly dial: (url: string) => Socket;
   readonly random?: () => number;
 }
@@ -169,7 +171,7 @@ class Line implements TableLine {
   }
 
   private hello(): Hello {
-    const { server, keys, watching, words, language } = this.call;
+    const { server, keys, watching, screen, words, language } = this.call;
     const kept = watching ? undefined : keys.of(server, this.table);
     const { version, lobby } = this.store.getState();
     return {
@@ -181,6 +183,7 @@ class Line implements TableLine {
       ...(this.ticket && { ticket: this.ticket }),
       ...(lobby && { seen: version }),
       delta: true,
+      ...(screen && { screen: true }),
       ...(words && { words }),
       ...(language && { language }),
     };

@@ -39,6 +39,7 @@ const HELLO = z.strictObject({
   delta: z.optional(
     said(z.boolean(), 'ask for news that carry what changed of your view (`changed`, `added`) instead of all of it'),
   ),
+  screen: z.optional(said(z.boolean(), 'a shared screen, not a person: it is not counted among those who watch')),
 });
 
 const SIT = z.strictObject({
@@ -62,6 +63,12 @@ const BOT = z.strictObject({
   type: z.literal('bot'),
   seat: z.optional(said(seatNumber(), 'any open one when left out')),
   level: level(),
+  ref: ref(),
+});
+const RESERVE = z.strictObject({
+  type: z.literal('reserve'),
+  seat: seatNumber(),
+  name: said(z.optional(personName()), 'for whom; anybody again when left out'),
   ref: ref(),
 });
 const CLEAR = z.strictObject({ type: z.literal('clear'), seat: seatNumber(), ref: ref() });
@@ -107,6 +114,10 @@ export const FROM_CLIENT = [
     says: 'Host, before the start: change seats, options, clock or whether the lobby lists the table.',
   },
   { schema: BOT, says: 'Host, before the start: put a bot on an open seat.' },
+  {
+    schema: RESERVE,
+    says: 'Host, before the start: keep an open seat for somebody. Who sits down there has that name.',
+  },
   { schema: CLEAR, says: 'Host, before the start: take a bot away, or ask a player to leave.' },
   { schema: PASS_HOST, says: "Host: hand the host's role to a seated player." },
   { schema: START, says: 'Host: deal. Every seat must be taken.' },
@@ -138,6 +149,7 @@ export const fromClient = z.discriminatedUnion('type', [
   RENAME,
   CONFIGURE,
   BOT,
+  RESERVE,
   CLEAR,
   PASS_HOST,
   START,

@@ -170,6 +170,7 @@ export const ENTRIES = {
   sat: 'somebody took a seat',
   stood: 'a seat is open again: its player left, or the host cleared it',
   renamed: 'a player changed their name',
+  reserved: 'the host keeps an open seat for somebody, or for nobody any more',
   bot: 'a bot took a seat',
   'host-passed': "the host's role went to another seat",
   started: 'the cards were dealt',

@@ -48,6 +48,7 @@ export const seatState = z.object({
   seat: seatNumber(),
   kind: said(z.enum(['open', 'player', 'bot']), 'who sits there'),
   name: said(z.string(), 'empty while the seat is open'),
+  reserved: z.optional(said(z.string(), 'for whom an open seat is kept')),
   level: z.optional(said(level(), "a bot's level")),
   standIn: z.optional(said(level(), 'a bot of this level plays for the absent player')),
   muted: z.optional(said(z.boolean(), 'the host has muted this seat')),

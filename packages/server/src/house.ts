@@ -43,6 +43,8 @@ export interface Viewer {
   token?: string;
   /** Hash of the host's token, if they have it. */
   readonly hostHash?: string;
+  /** A shared screen, not a person. */
+  readonly screen?: boolean;
   /** Sentences with every piece of news, in this language. */
   readonly words?: Language;
   /** They put their view together from what changed. */

@@ -94,7 +94,7 @@ export async function openTable(page: Page, game: string, seats: number): Promis
   return new URL(page.url()).pathname;
 }
 
-/** Puts bots on all open seats. */
+/** Puts bots on all open seats, one by one. */
 export async function fillWithBots(page: Page): Promise<void> {
   const add = page.getByRole('button', { name: /Add a bot/ });
   for (let open = await add.count(); open > 0; open--) {

@@ -9,6 +9,7 @@ import './style/table.css';
 import './style/chat.css';
 import './style/curtain.css';
 import './style/keys.css';
+import './style/lobby.css';
 import './style/replay.css';
 import './style/result.css';
 import './style/screen.css';

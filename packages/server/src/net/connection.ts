@@ -205,6 +205,7 @@ export class Connection {
       ...(hostHash !== undefined && { hostHash }),
       ...(hello.words && { words: hello.words }),
       ...(hello.delta && { delta: true }),
+      ...(hello.screen && { screen: true }),
       language: this.language,
       lag: () => this.lag.milliseconds,
       send: (text) => this.tell(text),

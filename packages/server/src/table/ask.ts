@@ -55,6 +55,8 @@ export function judgeAsk(state: TableState, ask: TableAsk, asker: Asker, around:
       return configure(state, ask, asker);
     case 'bot':
       return addBot(state, ask, asker, around);
+    case 'reserve':
+      return reserve(state, ask, asker);
     case 'clear':
       return clear(state, ask, asker);
     case 'pass-host':
@@ -85,20 +87,30 @@ const grant = (entry: Entry) => ok({ entry });
 function sit(state: TableState, { seat: wanted, name }: Ask<'sit'>, asker: Asker): Answer {
   if (state.play) return refused('started-already');
   if (asker.seat !== SPECTATOR) return refused('seated-already');
-  const seat = wanted ?? state.seats.findIndex(({ kind }) => kind === 'open');
+  const seat = wanted ?? freeFor(state, name);
   if (seat < 0) return refused('no-open-seat');
   const held = state.seats[seat];
   if (!held) return refused('no-such-seat');
   if (held.kind !== 'open') return refused('seat-taken');
+  if (held.reserved !== undefined && !isSame(held.reserved, name)) return refused('seat-reserved');
   if (isTaken(state, name)) return refused('name-taken');
   const token = newToken();
   return ok({ entry: { type: 'sat', seat, name, token: hashOf(token) }, token });
 }
 
+/** The seat kept for this person, else the first that is kept for nobody. */
+function freeFor(state: TableState, name: string): Seat {
+  const open = (fits: (reserved: string | undefined) => boolean) =>
+    state.seats.findIndex(({ kind, reserved }) => kind === 'open' && fits(reserved));
+  const kept = open((reserved) => reserved !== undefined && isSame(reserved, name));
+  return kept >= 0 ? kept : open((reserved) => reserved === undefined);
+}
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
 /** Nobody may look like somebody else, or like a seat of the notation. */
 const isTaken = (state: TableState, name: string, but?: Seat): boolean =>
-  /^seat-\d+$/i.test(name) ||
-  state.seats.some((held, seat) => seat !== but && held.name.toLowerCase() === name.toLowerCase());
+  /^seat-\d+$/i.test(name) || state.seats.some((held, seat) => seat !== but && isSame(held.name, name));
 
 function leave(state: TableState, { seat }: Asker, { levels }: Around): Answer {
   if (seat === SPECTATOR) return refused('not-seated');
@@ -145,6 +157,17 @@ function addBot(state: TableState, { seat: wanted, level }: Ask<'bot'>, asker: A
   if (!levels.includes(level)) return refused('no-such-bot', { level, levels });
   const name = BOT_NAMES.find((candidate) => !isTaken(state, candidate)) ?? `Bot ${seat + 1}`;
   return grant({ type: 'bot', seat, level, name });
+}
+
+function reserve(state: TableState, { seat, name }: Ask<'reserve'>, asker: Asker): Answer {
+  if (!asker.host) return refused('host-only');
+  if (state.play) return refused('started-already');
+  const held = state.seats[seat];
+  if (!held) return refused('no-such-seat');
+  if (held.kind !== 'open') return refused('seat-taken');
+  if (name !== undefined && isTaken(state, name)) return refused('name-taken');
+  if (held.reserved === name) return ok('nothing');
+  return grant({ type: 'reserved', seat, ...(name !== undefined && { name }) });
 }
 
 function clear(state: TableState, { seat }: Ask<'clear'>, asker: Asker): Answer {

@@ -36,6 +36,7 @@ export type Entry =
   | { readonly type: 'stood'; readonly seat: Seat; readonly by: 'self' | 'host' }
   | { readonly type: 'renamed'; readonly seat: Seat; readonly name: string }
   | { readonly type: 'bot'; readonly seat: Seat; readonly level: string; readonly name: string }
+  | { readonly type: 'reserved'; readonly seat: Seat; readonly name?: string }
   | { readonly type: 'host-passed'; readonly seat: Seat }
   | { readonly type: 'started'; readonly seed: Seed }
   | {

@@ -8,6 +8,8 @@ import { settingOf } from './settings.js';
 export interface SeatHeld {
   readonly kind: 'open' | 'player' | 'bot';
   readonly name: string;
+  /** For whom an open seat is kept. */
+  readonly reserved?: string;
   readonly level?: string;
   readonly standIn?: string;
   readonly muted?: boolean;
@@ -125,6 +127,9 @@ export class TableState {
         return [];
       case 'bot':
         this.seats[entry.seat] = { kind: 'bot', name: entry.name, level: entry.level, tokens: [] };
+        return [];
+      case 'reserved':
+        this.seats[entry.seat] = entry.name === undefined ? OPEN : { ...OPEN, reserved: entry.name };
         return [];
       case 'host-passed':
         this.hostSeat = entry.seat;

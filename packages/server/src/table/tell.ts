@@ -27,12 +27,13 @@ export function lobbyOf(state: TableState): Lobby {
   };
 }
 
-function seatOf({ kind, name, level, standIn, muted }: SeatHeld, seat: Seat): SeatState {
+function seatOf({ kind, name, reserved, level, standIn, muted }: SeatHeld, seat: Seat): SeatState {
   return {
     seat,
     kind,
     name,
     ...(level !== undefined && { level }),
+    ...(reserved !== undefined && { reserved }),
     ...(standIn !== undefined && { standIn }),
     ...(muted && { muted }),
   };

@@ -63,9 +63,9 @@ export class Visitors {
   get here(): { readonly seats: number; readonly watching: number } {
     let seats = 0;
     let watching = 0;
-    for (const { seat } of this.viewers) {
-      if (seat === SPECTATOR) watching += 1;
-      else seats |= 1 << seat;
+    for (const { seat, screen } of this.viewers) {
+      if (seat !== SPECTATOR) seats |= 1 << seat;
+      else if (!screen) watching += 1;
     }
     return { seats, watching };
   }

@@ -20,6 +20,7 @@ export interface Greeting {
   readonly words?: Language;
   readonly language?: Language;
   readonly delta?: boolean;
+  readonly screen?: boolean;
 }
 
 type Match = (message: FromServer) => boolean;

@@ -73,6 +73,37 @@ test('sit, rename, leave; a name can be had once, and nobody can be called like 
   expect(await bob.ask({ type: 'rename', name: 'Ghost' })).toMatchObject({ name: 'not-seated' });
 });
 
+test('a seat is kept for somebody until they come, and for nobody else', async () => {
+  const { table, host } = await open(server.url, { game: 'toy', seats: 3 });
+  const [ann, bob, cat] = [
+    await Person.at(server.url, { table, host }),
+    await Person.at(server.url, { table }),
+    await Person.at(server.url, { table }),
+  ];
+  expect(await bob.ask({ type: 'reserve', seat: 0, name: 'Bob' })).toMatchObject({ name: 'host-only' });
+  expect(await ann.ask({ type: 'reserve', seat: 0, name: 'Cat' })).toMatchObject({ type: 'done' });
+  expect(ann.lobby.seats[0]).toMatchObject({ kind: 'open', name: '', reserved: 'Cat' });
+  expect(await bob.ask({ type: 'sit', name: 'Bob', seat: 0 })).toMatchObject({ name: 'seat-reserved' });
+  expect(await bob.ask({ type: 'sit', name: 'Bob' })).toMatchObject({ type: 'done' });
+  expect(bob.lobby.seats[1]).toMatchObject({ kind: 'player', name: 'Bob' });
+  expect(await ann.ask({ type: 'reserve', seat: 1, name: 'Dan' })).toMatchObject({ name: 'seat-taken' });
+  expect(await ann.ask({ type: 'reserve', seat: 2, name: 'bob' })).toMatchObject({ name: 'name-taken' });
+  expect(await cat.ask({ type: 'sit', name: 'cat' })).toMatchObject({ type: 'done' });
+  expect(cat.lobby.seats[0]).toMatchObject({ kind: 'player', name: 'cat' });
+  expect(cat.lobby.seats[0]?.reserved).toBeUndefined();
+  expect(await ann.ask({ type: 'reserve', seat: 2, name: 'Dan' })).toMatchObject({ type: 'done' });
+  expect(await ann.ask({ type: 'reserve', seat: 2 })).toMatchObject({ type: 'done' });
+  expect(ann.lobby.seats[2]?.reserved).toBeUndefined();
+});
+
+test('a shared screen is not counted among the people who watch', async () => {
+  const { table } = await open(server.url, { game: 'toy', seats: 2 });
+  const ann = await Person.at(server.url, { table });
+  await Person.at(server.url, { table, screen: true });
+  await Person.at(server.url, { table });
+  expect(await ann.next('presence', ({ watching }) => watching > 1)).toMatchObject({ watching: 2 });
+});
+
 test('the host changes the table, adds and clears bots, asks someone to leave, and passes the role on', async () => {
   const { people, table, tokens } = await seated(server.url, ['Ann', 'Bob'], { seats: 4 });
   const [ann, bob] = people as [Person, Person];

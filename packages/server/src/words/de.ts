@@ -20,6 +20,7 @@ export const REFUSALS: Readonly<Record<RefusalName, string>> = {
   'seated-already': 'Du hast an diesem Tisch schon einen Platz.',
   'no-open-seat': 'Alle Plätze sind besetzt.',
   'no-such-seat': 'Diesen Platz gibt es an diesem Tisch nicht.',
+  'seat-reserved': 'Dieser Platz ist für jemand anderen frei gehalten; nimm einen anderen.',
   'seat-taken': 'Dort sitzt schon jemand; nimm einen anderen Platz.',
   'name-taken': 'So heißt hier schon jemand; nimm einen anderen Namen.',
   'host-only': 'Das kann nur der Gastgeber.',
@@ -109,6 +110,8 @@ export function sayEntry(entry: Entry, names: readonly string[]): string | undef
       return `${name(entry.seat)} heißt jetzt ${entry.name}.`;
     case 'bot':
       return `${entry.name}, ein Bot, setzt sich.`;
+    case 'reserved':
+      return entry.name === undefined ? undefined : `Ein Platz ist für ${entry.name} frei gehalten.`;
     case 'host-passed':
       return `Gastgeber ist jetzt ${name(entry.seat)}.`;
     case 'started':

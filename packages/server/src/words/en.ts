@@ -19,6 +19,7 @@ export const REFUSALS = {
   'seated-already': 'You already have a seat at this table.',
   'no-open-seat': 'Every seat is taken.',
   'no-such-seat': 'There is no such seat at this table.',
+  'seat-reserved': 'This seat is kept for somebody else; take another one.',
   'seat-taken': 'Somebody sits there already; take another seat.',
   'name-taken': 'Somebody at this table has that name; take another.',
   'host-only': 'Only the host can do that.',
@@ -111,6 +112,8 @@ export function sayEntry(entry: Entry, names: readonly string[]): string | undef
       return `${name(entry.seat)} goes by ${entry.name} now.`;
     case 'bot':
       return `${entry.name}, a bot, sat down.`;
+    case 'reserved':
+      return entry.name === undefined ? undefined : `A seat is kept for ${entry.name}.`;
     case 'host-passed':
       return `${name(entry.seat)} is the host now.`;
     case 'started':

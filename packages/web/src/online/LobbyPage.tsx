@@ -31,7 +31,7 @@ export function LobbyPage({ game, lobby, state, line }: Props) {
   const words = wordsOf(game, useLanguage());
   const names = lobby.seats.map((seat) => seat.name);
   const hostName = lobby.host === null ? undefined : lobby.seats[lobby.host]?.name;
-  const open = lobby.seats.filter((seat) => seat.kind === 'open').length;
+  const [level, setLevel] = useState(USUAL_LEVEL);
   return (
     <PageFrame title={words.title} narrow>
       {state.status === 'lost' && (
@@ -44,34 +44,24 @@ export function LobbyPage({ game, lobby, state, line }: Props) {
           {state.refused.says}
         </p>
       )}
+      <Invite lobby={lobby} />
       <section className="panel stack" aria-labelledby="seats">
         <h2 id="seats">{t.lobby.seats}</h2>
         {state.seat === SPECTATOR && <NameField />}
         <ul className="list">
           {lobby.seats.map((seat) => (
-            <SeatLine key={seat.seat} seat={seat} lobby={lobby} state={state} line={line} />
+            <SeatLine key={seat.seat} seat={seat} lobby={lobby} state={state} line={line} level={level} />
           ))}
         </ul>
+        {state.host ? (
+          <Start lobby={lobby} line={line} level={level} onLevel={setLevel} />
+        ) : (
+          <p>{hostName === undefined ? t.lobby.waitSomebody : t.lobby.waitHost(hostName)}</p>
+        )}
+        {state.watching > 0 && <p className="dim small">{t.lobby.spectators(state.watching)}</p>}
         {state.host && <SeatCount game={game} lobby={lobby} line={line} />}
         {state.seat !== SPECTATOR && <Rename name={lobby.seats[state.seat]?.name ?? ''} line={line} />}
-        {state.watching > 0 && <p className="dim small">{t.lobby.spectators(state.watching)}</p>}
-        {state.host ? (
-          <>
-            <button
-              type="button"
-              className="button primary wide"
-              disabled={open > 0}
-              onClick={() => void line.send({ type: 'start' })}
-            >
-              {t.lobby.start}
-            </button>
-            {open > 0 && <p className="dim small">{t.lobby.needMore(open)}</p>}
-          </>
-        ) : (
-          <p>{t.lobby.waitHost(hostName ?? t.lobby.host)}</p>
-        )}
       </section>
-      <Invite lobby={lobby} />
       <section className="panel stack" aria-labelledby="options">
         <h2 id="options">{t.setup.options}</h2>
         <OptionsForm
@@ -104,73 +94,58 @@ export function LobbyPage({ game, lobby, state, line }: Props) {
   );
 }
 
-function SeatLine({
-  seat,
-  lobby,
-  state,
-  line,
-}: {
-  seat: SeatState;
-  lobby: Lobby;
-  state: RemoteTable;
-  line: TableLine;
-}) {
+interface SeatProps {
+  readonly seat: SeatState;
+  readonly lobby: Lobby;
+  readonly state: RemoteTable;
+  readonly line: TableLine;
+  /** Of a bot that is put here. */
+  readonly level: string;
+}
+
+function SeatLine({ seat, lobby, state, line, level }: SeatProps) {
   const t = usePageWords();
   const own = useSettings((settings) => settings.name);
-  const [level, setLevel] = useState(USUAL_LEVEL);
-  const { seat: number, kind, name } = seat;
+  const { seat: number, kind, name, reserved } = seat;
   const mine = state.seat === number;
+  const here = kind === 'bot' || state.here.includes(number);
+  const isOpen = kind === 'open';
   return (
-    <li className="list-row seat-line" data-seat={number}>
-      <Avatar glass={glassOf(number)} size={40} empty={kind === 'open'} />
+    <li className="list-row seat-line" data-seat={number} data-here={!isOpen && here}>
+      <Avatar glass={glassOf(number)} size={40} empty={isOpen} />
       <span className="grow">
-        {kind === 'open' ? <span className="dim">{t.lobby.free}</span> : <strong>{name}</strong>}{' '}
+        {isOpen ? (
+          <span className="dim">{reserved === undefined ? t.lobby.free : t.lobby.keptFor(reserved)}</span>
+        ) : (
+          <strong>{name}</strong>
+        )}{' '}
         {kind === 'bot' && <span className="chip">{t.setup.bot(t.levels[seat.level ?? ''] ?? seat.level ?? '')}</span>}{' '}
         {mine && <span className="chip brass">{t.lobby.you}</span>}{' '}
         {lobby.host === number && <span className="chip">{t.lobby.host}</span>}{' '}
-        {kind === 'player' && !state.here.includes(number) && <span className="chip">{t.table.awayTag}</span>}
+        {kind === 'player' && <span className="chip presence">{here ? t.lobby.here : t.table.awayTag}</span>}
       </span>
-      {kind === 'open' && state.seat === SPECTATOR && (
+      {isOpen && state.seat === SPECTATOR && (
         <button
           type="button"
           className="button primary"
           onClick={() =>
-            void line.send({ type: 'sit', seat: number, name: own.trim() || t.setup.personName(number + 1) })
+            void line.send({
+              type: 'sit',
+              seat: number,
+              name: reserved ?? (own.trim() || t.setup.personName(number + 1)),
+            })
           }
         >
-          {t.lobby.sit}
+          {reserved === undefined ? t.lobby.sit : t.lobby.iAm(reserved)}
         </button>
       )}
-      {kind === 'open' && state.host && (
-        <span className="row">
-          <select
-            style={{ width: 'auto' }}
-            aria-label={`${t.lobby.seat(number + 1)}: ${t.lobby.botLevel}`}
-            value={level}
-            onChange={(event) => setLevel(event.currentTarget.value)}
-          >
-            {BOT_LEVELS.map((one) => (
-              <option key={one} value={one}>
-                {t.levels[one] ?? one}
-              </option>
-            ))}
-          </select>
-          <button
-            type="button"
-            className="button"
-            aria-label={`${t.lobby.seat(number + 1)}: ${t.lobby.addBot}`}
-            onClick={() => void line.send({ type: 'bot', seat: number, level })}
-          >
-            <Icon name="bot" /> {t.lobby.addBot}
-          </button>
-        </span>
-      )}
+      {isOpen && state.host && <OpenSeat seat={seat} line={line} level={level} />}
       {mine && (
         <button type="button" className="button" onClick={() => void line.send({ type: 'leave' })}>
           {t.lobby.stand}
         </button>
       )}
-      {state.host && kind !== 'open' && !mine && (
+      {state.host && !isOpen && !mine && (
         <>
           {kind === 'player' && (
             <button
@@ -193,6 +168,100 @@ function SeatLine({
         </>
       )}
     </li>
+  );
+}
+
+/** What the host can do with an open seat: put a bot there, or keep it for somebody. */
+function OpenSeat({ seat: { seat, reserved }, line, level }: Pick<SeatProps, 'seat' | 'line' | 'level'>) {
+  const t = usePageWords();
+  const [asking, setAsking] = useState(false);
+  const label = (what: string) => `${t.lobby.seat(seat + 1)}: ${what}`;
+  function keep(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get('for')).trim();
+    if (name !== '') void line.send({ type: 'reserve', seat, name });
+    setAsking(false);
+  }
+  if (asking)
+    return (
+      <form className="code-form keep-form" onSubmit={keep}>
+        <input
+          name="for"
+          className="input plain"
+          maxLength={24}
+          aria-label={label(t.lobby.keepFor)}
+          placeholder={t.lobby.keepFor}
+          // biome-ignore lint/a11y/noAutofocus: somebody just asked for this field.
+          autoFocus
+        />
+        <button type="submit" className="button">
+          {t.lobby.keep}
+        </button>
+      </form>
+    );
+  return (
+    <span className="row tight">
+      <button
+        type="button"
+        className="button small-button"
+        aria-label={label(reserved === undefined ? t.lobby.keep : t.lobby.keepNo)}
+        onClick={() => (reserved === undefined ? setAsking(true) : void line.send({ type: 'reserve', seat }))}
+      >
+        {reserved === undefined ? t.lobby.keep : t.lobby.keepNo}
+      </button>
+      <button
+        type="button"
+        className="button small-button"
+        aria-label={label(t.lobby.addBot)}
+        onClick={() => void line.send({ type: 'bot', seat, level })}
+      >
+        <Icon name="bot" /> {t.lobby.addBot}
+      </button>
+    </span>
+  );
+}
+
+interface StartProps {
+  readonly lobby: Lobby;
+  readonly line: TableLine;
+  readonly level: string;
+  onLevel(level: string): void;
+}
+
+/** One tap and the cards are dealt, whoever is missing. */
+function Start({ lobby, line, level, onLevel }: StartProps) {
+  const t = usePageWords();
+  const [busy, setBusy] = useState(false);
+  const open = lobby.seats.filter(({ kind }) => kind === 'open');
+  const expected = open.flatMap(({ reserved }) => reserved ?? []);
+  async function start() {
+    setBusy(true);
+    for (const { seat } of open) {
+      const { ok } = await line.send({ type: 'bot', seat, level });
+      if (!ok) return setBusy(false);
+    }
+    await line.send({ type: 'start' });
+    setBusy(false);
+  }
+  return (
+    <div className="start-row">
+      <button type="button" className="button primary" disabled={busy} onClick={start}>
+        {open.length === 0
+          ? t.lobby.start
+          : expected.length > 0
+            ? t.lobby.fillWithout(t.and(expected))
+            : t.lobby.fillAndStart}
+      </button>
+      {open.length > 0 && (
+        <select aria-label={t.lobby.botLevel} value={level} onChange={(event) => onLevel(event.currentTarget.value)}>
+          {BOT_LEVELS.map((one) => (
+            <option key={one} value={one}>
+              {t.setup.bot(t.levels[one] ?? one)}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
   );
 }
 
@@ -284,23 +353,25 @@ export function Invite({ lobby }: { lobby: Lobby }) {
   }
   return (
     <section className="panel invite" aria-labelledby="invite">
-      <h2 id="invite">{t.lobby.invite}</h2>
-      <p className="code-big" data-testid="code">
-        {lobby.code}
-      </p>
       <Qr text={link} label={t.lobby.qr(link)} />
-      <p className="mono small">{link}</p>
-      <p className="row">
-        <button type="button" className="button primary" onClick={share}>
-          <Icon name="share" /> {t.lobby.share}
-        </button>
-        <Link className="button" href={`/t/${lobby.table}/screen`} target="_blank">
-          <Icon name="screen" /> {t.lobby.screen}
-        </Link>
-      </p>
-      <p role="status" className="small">
-        {said}
-      </p>
+      <div className="stack">
+        <h2 id="invite">{t.lobby.invite}</h2>
+        <p className="code-big" data-testid="code">
+          {lobby.code}
+        </p>
+        <p className="row">
+          <button type="button" className="button primary" onClick={share}>
+            <Icon name="share" /> {t.lobby.share}
+          </button>
+          <Link className="button" href={`/t/${lobby.table}/screen`} target="_blank">
+            <Icon name="screen" /> {t.lobby.screen}
+          </Link>
+        </p>
+        <p className="mono small link-text">{link}</p>
+        <p role="status" className="small">
+          {said}
+        </p>
+      </div>
     </section>
   );
 }

@@ -9,16 +9,20 @@ import { Avatar, glassOf } from '../parts/Avatar.js';
 import { announce } from '../parts/announce.js';
 import { Loading } from '../parts/Loading.js';
 import { Qr } from '../parts/Qr.js';
+import { Podium } from '../result/Podium.js';
 import { useReducedMotion } from '../settings/settings.js';
 import { useGame } from '../setup/useGame.js';
 import { playSound } from '../sound/sound.js';
 import { useLanguage, usePageWords, useTitles, wordsOf } from '../words/index.js';
 import { Clocks } from './Clocks.js';
 import { linkTo } from './LobbyPage.js';
+import { Passing } from './Passing.js';
 import { OnlineSession } from './session.js';
 import { useLine } from './TablePage.js';
 
 const LINES = 3;
+/** How long everybody may look at the last card before the podium takes its place. */
+const LAST_LOOK = 3500;
 
 /** The table for a TV or a laptop: what everybody may see, large, and how to join. Phones are the hands. */
 export function ScreenPage({ table }: { table: string }) {
@@ -54,13 +58,14 @@ function ScreenAt({ line }: { line: TableLine }) {
           </div>
         </div>
         <ul className="screen-seats">
-          {lobby.seats.map(({ seat, name, kind }) => (
+          {lobby.seats.map(({ seat, name, kind, reserved }) => (
             <li key={seat}>
               <Avatar glass={glassOf(seat)} size={72} empty={kind === 'open'} />
-              <span>{kind === 'open' ? t.lobby.free : name}</span>
+              <span>{kind !== 'open' ? name : reserved === undefined ? t.lobby.free : t.lobby.keptFor(reserved)}</span>
             </li>
           ))}
         </ul>
+        <Passing state={state} />
       </main>
     );
   }
@@ -85,6 +90,7 @@ function Shown({ session, line, link }: { session: OnlineSession; line: TableLin
   const online = useStore(line.store);
   const { game, setting, view, seat, players, news, log, outcome, connection } = useStore(session.store);
   const names = useMemo(() => players.map((player) => player.name), [players]);
+  const ended = useAfter(outcome !== undefined, LAST_LOOK);
   if (!game || !setting || !view) return <Loading />;
   const words = wordsOf(game, language);
   const sentences = sentencesOf(log, words, { names, seat, setting }).slice(-LINES);
@@ -111,32 +117,52 @@ function Shown({ session, line, link }: { session: OnlineSession; line: TableLin
       </header>
       <main className="table-area" aria-label={words.title}>
         <Suspense fallback={<Loading />}>
-          <Table
-            game={game}
-            setting={setting}
-            view={view}
-            seat={seat}
-            players={players}
-            names={names}
-            moves={[]}
-            play={() => undefined}
-            whyNot={() => undefined}
-            prompt=""
-            hint={() => undefined}
-            pending={false}
-            words={words}
-            language={language}
-            news={news}
-            mode="screen"
-            reducedMotion={reducedMotion}
-            outcome={outcome}
-            help={() => undefined}
-            sound={playSound}
-            say={announce}
-          />
+          {outcome && ended ? (
+            <Podium
+              outcome={outcome}
+              players={players}
+              view={view}
+              sentence={words.outcome(outcome, { names, seat, setting })}
+            />
+          ) : (
+            <Table
+              game={game}
+              setting={setting}
+              view={view}
+              seat={seat}
+              players={players}
+              names={names}
+              moves={[]}
+              play={() => undefined}
+              whyNot={() => undefined}
+              prompt=""
+              hint={() => undefined}
+              pending={false}
+              words={words}
+              language={language}
+              news={news}
+              mode="screen"
+              reducedMotion={reducedMotion}
+              outcome={outcome}
+              help={() => undefined}
+              sound={playSound}
+              say={announce}
+            />
+          )}
         </Suspense>
-        {outcome && <p className="notice calm screen-over">{words.outcome(outcome, { names, seat, setting })}</p>}
+        <Passing state={online} />
       </main>
     </div>
   );
+}
+
+/** True so many milliseconds after something became true; at once when it was true from the start. */
+function useAfter(isTrue: boolean, milliseconds: number): boolean {
+  const [passed, setPassed] = useState(isTrue);
+  useEffect(() => {
+    if (!isTrue) return setPassed(false);
+    const timer = setTimeout(() => setPassed(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [isTrue, milliseconds]);
+  return passed;
 }

@@ -12,6 +12,7 @@ export function openLine(table: string, { watching }: { readonly watching: boole
     table,
     keys,
     watching,
+    screen: watching,
     language: languageNow(),
     ...(ticket && !watching && { ticket }),
     shelf: {
