@@ -1,13 +1,10 @@
 // Prints how long a phone with a slow processor on slow 4G waits: npm run speed -w @taproom/web [-- GAME...]
 // Times are taken inside the page, of the built page on the real server, with nothing cached; each is the median of RUNS.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { findChromium } from './chromium.mjs';
+import { openSite } from './site.mjs';
 import { slowLine } from './slow-line.mjs';
 
-const WEB = fileURLToPath(new URL('..', import.meta.url));
 const RUNS = Number(process.env.TAPROOM_RUNS ?? 5);
 const SLOWER = 4;
 const GAMES = process.argv.slice(2).length
@@ -61,15 +58,7 @@ async function measure(browser, server, game) {
   return { playable: play, dealt: hand - tap, wire: home / 1024 };
 }
 
-const server = spawn(process.execPath, ['--conditions=taproom:source', '--import', 'tsx', 'e2e/server.ts', '0'], {
-  cwd: WEB,
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-let port = 0;
-for await (const chunk of server.stdout) {
-  port = Number(/listening \S+:(\d+)/.exec(String(chunk))?.[1] ?? 0);
-  if (port) break;
-}
+const site = await openSite();
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: [
@@ -84,7 +73,7 @@ console.log(`slow 4G (150 ms, 1.6 Mbit/s), processor ${SLOWER}x slower, nothing 
 console.log(`${'game'.padEnd(14)} play button usable   tap to dealt hand   home over the wire`);
 for (const game of GAMES) {
   const runs = [];
-  for (let i = 0; i < RUNS; i++) runs.push(await measure(browser, port, game));
+  for (let i = 0; i < RUNS; i++) runs.push(await measure(browser, site.port, game));
   const of = (what, digits = 0) => {
     const all = runs.map((run) => run[what]);
     return `${median(all).toFixed(digits)} (${Math.max(...all).toFixed(digits)})`;
@@ -95,5 +84,4 @@ for (const game of GAMES) {
 }
 console.log(`wished         ${WISHED.playable} ms              ${WISHED.dealt} ms             ${WISHED.wire} KB`);
 await browser.close();
-server.kill();
-await once(server, 'exit');
+await site.close();

@@ -215,7 +215,7 @@ function OpenSeat({ seat: { seat, reserved }, line, level }: Pick<SeatProps, 'se
         aria-label={label(t.lobby.addBot)}
         onClick={() => void line.send({ type: 'bot', seat, level })}
       >
-        <Icon name="bot" /> {t.lobby.addBot}
+        <Icon name="bot" /> <span className="bot-word">{t.lobby.addBot}</span>
       </button>
     </span>
   );
@@ -363,8 +363,8 @@ export function Invite({ lobby }: { lobby: Lobby }) {
           <button type="button" className="button primary" onClick={share}>
             <Icon name="share" /> {t.lobby.share}
           </button>
-          <Link className="button" href={`/t/${lobby.table}/screen`} target="_blank">
-            <Icon name="screen" /> {t.lobby.screen}
+          <Link className="button" href={`/t/${lobby.table}/screen`} target="_blank" aria-label={t.lobby.screen}>
+            <Icon name="screen" /> <span className="screen-word">{t.lobby.screen}</span>
           </Link>
         </p>
         <p className="mono small link-text">{link}</p>

@@ -16,14 +16,14 @@ interface Props {
   readonly sentence: string;
 }
 
-/** The end of a game for a whole room: three steps for the first three places, the others in a row below. */
+/** The end of a game for a whole room: steps for the first three places, one more when the third is shared, the others in a row below. */
 export function Podium({ outcome, players, view, sentence }: Props) {
   const t = usePageWords();
   const still = useReducedMotion();
   const order = players
     .map((_, seat) => seat)
     .sort((a, b) => (outcome.places[a] as number) - (outcome.places[b] as number));
-  const steps = order.filter((seat) => (outcome.places[seat] as number) <= STEPS).slice(0, STEPS);
+  const steps = order.filter((seat) => (outcome.places[seat] as number) <= STEPS).slice(0, STEPS + 1);
   const others = order.filter((seat) => !steps.includes(seat));
   return (
     <section className="podium" data-still={still} aria-label={t.result.title}>
@@ -33,7 +33,7 @@ export function Podium({ outcome, players, view, sentence }: Props) {
           <li
             key={seat}
             data-place={outcome.places[seat]}
-            style={{ '--height': 4 - (outcome.places[seat] as number), '--order': [1, 0, 2][i] } as CSSProperties}
+            style={{ '--height': 4 - (outcome.places[seat] as number), '--order': [1, 0, 2, 3][i] } as CSSProperties}
           >
             <Avatar glass={players[seat]?.glass ?? 'water'} size={96} />
             <strong>{players[seat]?.name}</strong>

@@ -20,6 +20,7 @@ import { Facts, Trick } from './Trick.js';
 import { bidOver, type FriendsView } from './view.js';
 import './round-summary.css';
 import './with-friends.css';
+import './screen.css';
 
 const drawCard = (card: string) => (card === 'back' ? <CardBack of="friends" /> : <FriendsCard card={card} />);
 
@@ -76,7 +77,6 @@ export function FriendsTable(props: TableProps) {
               <SheetButton onOpen={() => setSheet(true)} />
             </p>
           )}
-          {mode === 'screen' && <ScoreSheet view={view} players={players} brief />}
           <RoundSummary props={props} last={last} />
           <Flights root={root} news={news} flightsOf={flights} draw={drawCard} still={reducedMotion} />
         </div>

@@ -5,19 +5,15 @@ import type { FriendsView } from './view.js';
 interface Props {
   readonly view: FriendsView;
   readonly players: readonly Player[];
-  /** Only the last rounds, for a screen that shows other things too. */
-  readonly brief?: boolean;
 }
 
-const BRIEF = 3;
-
 /** The score sheet over the rounds, as somebody would keep it on a beer mat. */
-export function ScoreSheet({ view, players, brief = false }: Props) {
+export function ScoreSheet({ view, players }: Props) {
   const { friends: words } = useTableWords();
-  const rows = brief ? view.sheet.slice(-BRIEF) : view.sheet;
-  if (rows.length === 0) return brief ? null : <p>{words.sheetEmpty}</p>;
+  const rows = view.sheet;
+  if (rows.length === 0) return <p>{words.sheetEmpty}</p>;
   return (
-    <div className="sheet-scroll" data-brief={brief}>
+    <div className="sheet-scroll">
       <table className="score-sheet">
         <thead>
           <tr>
