@@ -1,9 +1,9 @@
 import type { Explaining } from '@taproom/engine';
 import { type GameName, isGameName } from '@taproom/games/facts';
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { HowToTexts } from './howto/texts.js';
 import type { Example } from './rules/examples.js';
-import type { GameTable } from './tables/props.js';
+import type { BreakdownProps, GameTable } from './tables/props.js';
 
 /** What only those fetch who read German. */
 export interface German {
@@ -21,6 +21,8 @@ export interface WebEntry {
   explained?(): Promise<{ readonly explained: Explaining }>;
   /** How to play it, on a sheet or two. */
   howTo?(): Promise<{ readonly howTo: HowToTexts }>;
+  /** What the scores of a finished game are made of. Without one the places say it all. */
+  breakdown?(): Promise<ComponentType<BreakdownProps>>;
   german?(): Promise<{ readonly german: German }>;
   examples?(): Promise<{ readonly scenarios: readonly Example[] }>;
 }
@@ -47,6 +49,7 @@ const ENTRIES: Readonly<Record<GameName, WebEntry>> = {
   'with-friends': {
     sign: 'coupes',
     table: () => import('./tables/with-friends/FriendsTable.js').then((m) => m.FriendsTable),
+    breakdown: () => import('./tables/with-friends/Breakdown.js').then((m) => m.Breakdown),
     explained: () => import('@taproom/games/with-friends/explain'),
     howTo: () => import('./howto/texts/with-friends.js'),
     german: () => import('@taproom/games/with-friends/german'),
@@ -55,6 +58,7 @@ const ENTRIES: Readonly<Record<GameName, WebEntry>> = {
   'whiskey-times': {
     sign: 'cask',
     table: () => import('./tables/whiskey-times/WhiskeyTable.js').then((m) => m.WhiskeyTable),
+    breakdown: () => import('./tables/whiskey-times/Breakdown.js').then((m) => m.Breakdown),
     explained: () => import('@taproom/games/whiskey-times/explain'),
     howTo: () => import('./howto/texts/whiskey-times.js'),
     german: () => import('@taproom/games/whiskey-times/german'),
@@ -80,5 +84,16 @@ export const fetchTable = (game: string): Promise<unknown> => loadTable(game);
 export function tableOf(game: string): GameTable {
   const known = made.get(game) ?? (lazy(async () => ({ default: await loadTable(game) })) as unknown as GameTable);
   made.set(game, known);
+  return known;
+}
+
+const taken = new Map<string, ComponentType<BreakdownProps>>();
+
+/** What takes the scores of this game apart, if anything does. */
+export function breakdownOf(game: string): ComponentType<BreakdownProps> | undefined {
+  const load = entryOf(game).breakdown;
+  if (!load) return undefined;
+  const known = taken.get(game) ?? lazy(async () => ({ default: await load() }));
+  taken.set(game, known);
   return known;
 }

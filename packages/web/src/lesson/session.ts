@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { loadGame } from '../games.js';
 import type { FromWorker, LessonNow, ToWorker } from '../local/messages.js';
 import { GLASSES } from '../parts/Avatar.js';
+import { paceFor } from '../play/pace.js';
 import type { DrawnTable, Session } from '../play/session.js';
 import { refusedAs } from '../play/why.js';
 import { useSettings } from '../settings/settings.js';
@@ -82,7 +83,7 @@ export class LessonSession implements Session {
       type: 'learn',
       game: name,
       lesson: taught,
-      pace: useSettings.getState().pace,
+      pace: paceFor(useSettings.getState().pace, name, []),
       ...(cursor && { cursor }),
     });
   }

@@ -1,4 +1,4 @@
-import type { AnyEvent, AnyView, Game, Outcome, Seat, Setting, Words } from '@taproom/engine';
+import type { AnyEvent, AnyView, Game, GameRecord, Outcome, Seat, Setting, Words } from '@taproom/engine';
 import type { ComponentType } from 'react';
 
 /** Languages the page speaks. A game that does not know one of them speaks English. */
@@ -99,3 +99,13 @@ export interface TableProps<View extends AnyView = AnyView> {
 }
 
 export type GameTable = ComponentType<TableProps>;
+
+/** What it takes to say what the scores of a finished game are made of. */
+export interface BreakdownProps {
+  readonly view: AnyView;
+  /** Once the whole record is known. */
+  readonly record: GameRecord | undefined;
+  readonly players: readonly Player[];
+  readonly words: Words;
+  readonly language: PageLanguage;
+}

@@ -1,7 +1,7 @@
 import { replay } from '@taproom/engine';
 import { type ScoreLine, scoreLines, whiskeyTimes } from '@taproom/games/whiskey-times';
 import { useMemo } from 'react';
-import type { BreakdownProps } from '../breakdown.js';
+import type { BreakdownProps } from '../props.js';
 import { tableWords } from '../words/index.js';
 
 /** What each score is made of: the drinks, the company, the tokens. The rules themselves say so, at the table the record leads to. */

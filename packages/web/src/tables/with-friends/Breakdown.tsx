@@ -1,4 +1,4 @@
-import type { BreakdownProps } from '../breakdown.js';
+import type { BreakdownProps } from '../props.js';
 import { TableLanguage, tableWords } from '../words/index.js';
 import { ScoreSheet } from './ScoreSheet.js';
 import type { FriendsView } from './view.js';
