@@ -16,7 +16,7 @@ const TOGETHER = [
   {
     name: 'house',
     priority: 2,
-    test: /node_modules\/(react|react-dom|scheduler|wouter|zustand)\/|web\/src\/(parts\/(?!Qr)|settings\/|device\/|words\/)|web\/src\/(App|main|games|outside|entries|pages\/HomePage|play\/prepare|online\/keys|setup\/useGames?)|games\/src\/(names|lazy|facts|[a-z-]+\/facts)\.ts|engine\/src\/(result|seats|index)|client\/src\/(http|keys|index)|preload-helper|rolldown\/runtime/,
+    test: /node_modules\/(react|react-dom|scheduler|wouter|zustand)\/|web\/src\/(parts\/(?!Qr|Avatar)|settings\/|device\/|words\/(?!de))|web\/src\/(App|main|games|outside|entries|pages\/HomePage|play\/prepare|online\/keys|setup\/useGames?)|games\/src\/(names|lazy|facts|[a-z-]+\/facts)\.ts|engine\/src\/(result|seats|index)|client\/src\/(http|keys|index)|preload-helper|rolldown\/runtime/,
   },
   {
     name: 'table',
@@ -28,7 +28,11 @@ const TOGETHER = [
 export default defineConfig({
   plugins: [react(), scenarios(), icons(), serviceWorker(), compress()],
   // The sources of every package, so that the page can be developed before anything is built.
-  resolve: { conditions: ['taproom:source', 'module', 'browser', 'import', 'default'] },
+  resolve: {
+    conditions: ['taproom:source', 'module', 'browser', 'import', 'default'],
+    // Our React has what this library would bring along for older ones.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
   build: {
     outDir: 'dist/site',
     emptyOutDir: true,

@@ -7,21 +7,25 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const OUT = fileURLToPath(new URL('../src/style/fonts/', import.meta.url));
-/** Letters of English and German, of the names of guests and bottles, figures and the signs the page uses. */
-const LETTERS =
-  ' !"#%&\'()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]_abcdefghijklmnopqrstuvwxyz|~ÄÖÜäöüßÉéèêëáàâçíñóôú·×–—‘’“”„…€✓';
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÄÖÜäöüß';
+/** What headings need: English, German, and a French guest. */
+const HEADINGS = ` !&'()+,-./:?${ALPHABET}éè–’“”„…`;
+/** What sentences need besides: other names, and the signs the page uses. */
+const SENTENCES = `${HEADINGS}"%*;Éêëáàâçíñóôú·×‘—€✓`;
 const TOOL = 'subset-font@2.9.0';
 const FACES = [
   {
-    name: 'caprasimo',
-    from: '@fontsource/caprasimo@5.3.0',
-    file: 'files/caprasimo-latin-400-normal.woff2',
+    name: 'patua-one',
+    from: '@fontsource/patua-one@5.3.0',
+    file: 'files/patua-one-latin-400-normal.woff2',
+    letters: HEADINGS,
     options: {},
   },
   {
     name: 'figtree',
     from: '@fontsource-variable/figtree@5.3.0',
     file: 'files/figtree-latin-wght-normal.woff2',
+    letters: SENTENCES,
     options: { variationAxes: { wght: { min: 400, max: 700 } } },
   },
 ];
@@ -34,9 +38,9 @@ const { status } = spawnSync('npm', ['install', '--prefix', folder, '--no-audit'
 if (status !== 0) throw new Error('npm could not fetch the typefaces');
 const { default: subset } = await import(pathToFileURL(join(folder, 'node_modules/subset-font/index.js')).href);
 let total = 0;
-for (const { name, from, file, options } of FACES) {
+for (const { name, from, file, letters, options } of FACES) {
   const source = join(folder, 'node_modules', from.slice(0, from.lastIndexOf('@')));
-  const made = await subset(readFileSync(join(source, file)), LETTERS, { targetFormat: 'woff2', ...options });
+  const made = await subset(readFileSync(join(source, file)), letters, { targetFormat: 'woff2', ...options });
   writeFileSync(join(OUT, `${name}.woff2`), made);
   copyFileSync(join(source, 'LICENSE'), join(OUT, `${name}.LICENSE.txt`));
   total += made.length;

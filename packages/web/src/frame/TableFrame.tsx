@@ -16,7 +16,7 @@ import type { DrawnTable, Session } from '../play/session.js';
 import { refusalSentence, whyNot } from '../play/why.js';
 import { change, useReducedMotion, useSettings } from '../settings/settings.js';
 import { usePromise } from '../setup/useGame.js';
-import { playSound } from '../sound/sound.js';
+import { buzz, playSound } from '../sound/sound.js';
 import type { TableMode, TableProps } from '../tables/props.js';
 import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
 import { Curtain } from './Curtain.js';
@@ -24,6 +24,10 @@ import { KeysSheet } from './KeysSheet.js';
 import { useKeys } from './keys.js';
 import { Lately, LogList, type Sentence, sentencesOf } from './LogList.js';
 import { isMine, turnText } from './turn.js';
+import '../style/table.css';
+import '../style/curtain.css';
+import '../style/chat.css';
+import '../style/result.css';
 
 /** Fetched when somebody asks. */
 const CardSheet = lazy(() => import('../explain/CardSheet.js').then((m) => ({ default: m.CardSheet })));
@@ -315,11 +319,12 @@ function MenuSheet({ state, children, onClose }: { state: DrawnTable; children: 
       </div>
       {children}
       {state.fingerprint && (
-        <section className="stack">
+        <details className="stack">
+          <summary>{t.table.aboutDeal}</summary>
           <h3>{t.table.fingerprint}</h3>
           <p className="mono small">{state.fingerprint}</p>
           <p className="dim small">{t.table.fingerprintHint}</p>
-        </section>
+        </details>
       )}
       <p>
         <Link className="button" href="/">
@@ -382,7 +387,7 @@ function useAnnouncements(state: DrawnTable, sentences: readonly Sentence[], tur
     wasMine.current = mine;
     if (turned) {
       playSound('turn');
-      navigator.vibrate?.(40);
+      buzz(40);
     }
     const text = [...news, ...(turned ? [turn] : [])].join(' ');
     if (text !== '') announce(text);
@@ -390,7 +395,10 @@ function useAnnouncements(state: DrawnTable, sentences: readonly Sentence[], tur
   const over = outcome !== undefined;
   const seat = state.seat;
   useEffect(() => {
-    if (over) playSound(seat !== SPECTATOR && outcome?.places[seat] === 1 ? 'win' : 'good');
+    if (!over) return;
+    const won = seat !== SPECTATOR && outcome?.places[seat] === 1;
+    playSound(won ? 'win' : 'good');
+    if (won) buzz([60, 40, 120]);
   }, [over, seat, outcome]);
 }
 

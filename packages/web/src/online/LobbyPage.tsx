@@ -15,6 +15,8 @@ import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
 import { ChatBox } from './ChatBox.js';
 import { ClockForm } from './ClockForm.js';
 import { Visibility } from './OpenPage.js';
+import '../style/lobby.css';
+import '../style/chat.css';
 
 interface Props {
   readonly game: Game;

@@ -19,6 +19,9 @@ import { linkTo } from './LobbyPage.js';
 import { Passing } from './Passing.js';
 import { OnlineSession } from './session.js';
 import { useLine } from './TablePage.js';
+import '../style/table.css';
+import '../style/lobby.css';
+import '../style/screen.css';
 
 const LINES = 3;
 /** How long everybody may look at the last card before the podium takes its place. */

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { usePageWords } from '../words/index.js';
-import { Avatar } from './Avatar.js';
 import { Icon } from './Icon.js';
 
 /** The frame of every page but the table: the name of the house, the way to rules and settings. */
@@ -29,7 +28,7 @@ export function PageFrame({
             <span className="name" />
           ) : (
             <Link className="name" href="/">
-              <Avatar glass="pint" size={30} />
+              <img src="/icon.svg" width={30} height={30} alt="" />
               {t.name}
             </Link>
           )}

@@ -18,7 +18,11 @@ import { usePromise } from '../setup/useGame.js';
 import { playSound } from '../sound/sound.js';
 import type { News, Player, TableProps } from '../tables/props.js';
 import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
+import { Hands } from './Hands.js';
 import type { ReplayStep } from './steps.js';
+import '../style/table.css';
+import '../style/replay.css';
+import '../style/result.css';
 
 interface Props {
   readonly game: Game;
@@ -59,6 +63,7 @@ export function ReplayTable({ game, record, steps, viewer: first, glasses, verif
   );
   const news = useNews(game, steps, at, viewer);
   const outcome = game.outcome(step.table);
+  const isOver = game.outcome((steps[last] as ReplayStep).table) !== undefined;
 
   useEffect(() => {
     if (!playing) return;
@@ -128,6 +133,7 @@ export function ReplayTable({ game, record, steps, viewer: first, glasses, verif
           <LogList sentences={sentences} />
         </aside>
       </div>
+      {isOver && <Hands game={game} table={step.table} names={names} words={words} />}
       <footer className="replay-bar">
         <div className="jump">
           <input

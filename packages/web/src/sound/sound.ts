@@ -63,6 +63,12 @@ export function playSound(name: SoundName): void {
   for (const puff of SOUNDS[name].puffs ?? []) playPuff(context, loudness, puff);
 }
 
+/** A buzz in the hand for the few moments that deserve one; silent with the sounds, and before anybody touched the page. */
+export function buzz(pattern: number | number[]): void {
+  if (!useSettings.getState().sound || !navigator.userActivation?.hasBeenActive) return;
+  navigator.vibrate?.(pattern);
+}
+
 function playTone(audio: AudioContext, out: AudioNode, { wave, pitch, to, at = 0, length, gain }: Tone): void {
   const start = audio.currentTime + at;
   const source = audio.createOscillator();

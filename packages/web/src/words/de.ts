@@ -113,6 +113,7 @@ export const de: PageWords = {
     first: (name: string, later: string) => `${name} war zuerst da: ${later}.`,
     later: (name: string, ms: number) => `${name} kam ${ms} ms später`,
     gotIt: 'Verstanden',
+    aboutDeal: 'Über dieses Blatt',
     fingerprint: 'Fingerabdruck der Mischung',
     fingerprintHint:
       'Stand fest, bevor die erste Karte ausgeteilt wurde. Nach dem Spiel wird der Startwert gezeigt, und alle können prüfen, ob beides zusammengehört.',
@@ -265,6 +266,8 @@ export const de: PageWords = {
   },
 
   replay: {
+    hands: 'Alle Hände',
+    noCards: 'keine Karten',
     title: 'Nachspielen',
     choose: 'Wähle eine Aufzeichnung, oder zieh sie hierher',
     paste: 'oder füge eine ein',

@@ -113,6 +113,7 @@ export const en = {
     first: (name: string, later: string) => `${name} was first: ${later}.`,
     later: (name: string, ms: number) => `${name} came ${ms} ms later`,
     gotIt: 'Got it',
+    aboutDeal: 'About this deal',
     fingerprint: 'Fingerprint of the shuffle',
     fingerprintHint:
       'Fixed before the first card was dealt. When the game is over the seed is shown, and anyone can check that they belong together.',
@@ -286,6 +287,8 @@ export const en = {
     position: (step: number, steps: number) => `Move ${step} of ${steps}`,
     dealt: 'The deal',
     bad: 'This record cannot be replayed:',
+    hands: 'All hands',
+    noCards: 'no cards',
     none: 'No record here. It may have been cleared from this device.',
   },
 
