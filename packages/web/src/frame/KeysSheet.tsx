@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Sheet } from '../parts/Sheet.js';
 import { usePageWords } from '../words/index.js';
 import { keysIn } from './keys.js';
+import '../style/keys.css';
 
 /** Every key that does something at this table now. */
 export function KeysSheet({ onClose }: { onClose(): void }) {
