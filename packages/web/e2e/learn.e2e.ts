@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { loadLessons } from '@taproom/games/lessons';
 import { test } from './house.js';
 import { AXE_SOME, expectFitAtEverySize } from './looks.js';
 
@@ -6,8 +7,50 @@ const PHONE = { width: 390, height: 844 };
 const bubbleOf = (page: Page) => page.locator('.lesson-bubble');
 const ringOf = (page: Page) => page.locator('.lesson-ring');
 
+/** The sizes at which no step may point at nothing. */
+const POINTED = [
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+  { width: 1440, height: 900 },
+];
+
+/** What is wrong with what is pointed at, at every size: out of sight, or under the bubble. */
+async function faultsOfPointer(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const size of POINTED) {
+    await page.setViewportSize(size);
+    const fault = await page.evaluate(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const find = (name: string) => document.querySelector<HTMLElement>(`.lesson-${name}`);
+      // The table may still be on its way; what counts is what is pointed at once it is there.
+      const patience = performance.now() + 10_000;
+      for (let i = 0; i < 4 || (find('ring')?.style.visibility !== 'visible' && performance.now() < patience); i++)
+        await frame();
+      const [ring, bubble] = [find('ring'), find('bubble')];
+      if (!ring || !bubble || ring.style.visibility !== 'visible') return 'nothing is pointed at';
+      const [r, b] = [ring.getBoundingClientRect(), bubble.getBoundingClientRect()];
+      const shown =
+        Math.max(0, Math.min(r.right, innerWidth) - Math.max(r.left, 0)) *
+        Math.max(0, Math.min(r.bottom, innerHeight) - Math.max(r.top, 0));
+      if (shown < 0.6 * r.width * r.height) return `out of sight: ${r.x},${r.y} ${r.width}x${r.height}`;
+      const over = Math.min(r.right, b.right) - Math.max(r.left, b.left);
+      const down = Math.min(r.bottom, b.bottom) - Math.max(r.top, b.top);
+      if (over > 6 && down > 6) return `the bubble covers ${Math.round(over)}x${Math.round(down)} of it`;
+      if (b.left < 0 || b.top < 0 || b.right > innerWidth || b.bottom > innerHeight) return 'the bubble is cut off';
+      return undefined;
+    });
+    if (fault !== undefined) faults.push(`${size.width}x${size.height}: ${fault}`);
+  }
+  await page.setViewportSize(PHONE);
+  return faults;
+}
+
 /** Somebody who reads, presses Next, and touches what is highlighted, until the lesson is over. `look` sees every step once. */
-async function follow(page: Page, look: (step: string) => Promise<void> = async () => {}): Promise<number> {
+async function follow(
+  page: Page,
+  look: (step: string) => Promise<void>,
+  answerAt: (step: number) => string | undefined = () => undefined,
+): Promise<number> {
   const over = page.locator('dialog[open] a[href^="/learn/"]').first();
   const steps = new Set<string>();
   while (!(await over.isVisible())) {
@@ -19,7 +62,7 @@ async function follow(page: Page, look: (step: string) => Promise<void> = async 
     if (!steps.has(step)) await look(step);
     steps.add(step);
     if (await bubbleOf(page).getByRole('button').isVisible()) await bubbleOf(page).getByRole('button').click();
-    else await touch(page, step);
+    else await touch(page, step, answerAt(Number(step)));
     await page.waitForFunction(
       (at) =>
         document.querySelector('.lesson-bubble')?.getAttribute('data-step') !== at ||
@@ -31,14 +74,19 @@ async function follow(page: Page, look: (step: string) => Promise<void> = async 
 }
 
 /** Touches what the ring is around; around the whole hand, a card that stands out, and then its button. */
-async function touch(page: Page, step: string): Promise<void> {
+async function touch(page: Page, step: string, answer: string | undefined): Promise<void> {
   await expect(ringOf(page)).toBeVisible();
   const hand = page.locator('[data-place="hand"]');
   const [ring, whole] = [await ringOf(page).boundingBox(), await hand.boundingBox()];
   if (ring === null) return;
-  if (whole && ring.width > whole.width) {
+  if (whole && ring.width > whole.width && Math.abs(ring.y - whole.y) < 10) {
     const ready = page.locator('.prompt .button.primary[data-move]');
     if (await ready.isVisible()) await ready.click();
+    else if (answer?.includes('*') === false)
+      await hand
+        .locator(`[data-card="${answer.split(' ')[1]}"]`)
+        .first()
+        .click();
     else await hand.locator('[data-playable="true"]').first().click();
     return;
   }
@@ -76,6 +124,27 @@ for (const [game, language] of [
       await page.keyboard.press('Escape');
       await expect(page.getByText(language === 'de' ? 'geschafft' : 'done', { exact: false }).first()).toBeVisible();
     });
+  });
+}
+
+for (const game of ['closing-time', 'last-call', 'with-friends', 'whiskey-times']) {
+  test(`no step of any lesson of ${game} points at nothing, or covers what it points at`, async ({ page }) => {
+    // Some ten lessons of ten steps, each at three sizes: a minute on a quiet machine.
+    test.setTimeout(900_000);
+    const faults: string[] = [];
+    for (const { name, steps } of await loadLessons(game)) {
+      await page.setViewportSize(PHONE);
+      await page.goto(`/learn/${game}/${name}`);
+      const answerAt = (at: number) => {
+        const step = steps[at];
+        return step && 'ask' in step ? step.moves[0] : undefined;
+      };
+      const look = async (step: string) => {
+        for (const fault of await faultsOfPointer(page)) faults.push(`${name} step ${step}, ${fault}`);
+      };
+      await follow(page, look, answerAt);
+    }
+    expect(faults).toEqual([]);
   });
 }
 

@@ -16,7 +16,7 @@ const BREATH = 350;
 /** How far the ring stands off from what it is around. */
 const MARGIN = 5;
 /** What a learner may have to touch: the bubble keeps off it where it can. */
-const NEEDED = '.hand-card, .tt-own button[data-move], .tt-own button[data-call]';
+const NEEDED = '.hand-card, .tt-own button[data-move], .tt-own button[data-call], .shown-cards [data-face]';
 
 /** Says what the lesson says, beside what it is about, and puts a ring around that. */
 export function Coach({ session }: { readonly session: LessonSession }) {
@@ -75,11 +75,13 @@ function usePointer(
     let frame = 0;
     let last: HTMLElement | undefined;
     let drawn = '';
+    let room = '';
     const draw = () => {
       frame = requestAnimationFrame(draw);
       const target = pointedAt(document, at);
-      if (target !== last && target) bringUp(target, still);
-      last = target;
+      const size = `${innerWidth}x${innerHeight}`;
+      if (target && (target !== last || size !== room)) bringUp(target, still);
+      [last, room] = [target, size];
       drawn = lay(target, bubble.current, ring.current, drawn);
     };
     draw();
