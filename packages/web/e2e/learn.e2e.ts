@@ -127,7 +127,7 @@ for (const [game, language] of [
   });
 }
 
-for (const game of ['closing-time', 'last-call', 'with-friends', 'whiskey-times']) {
+for (const game of ['closing-time', 'last-call', 'with-friends']) {
   test(`no step of any lesson of ${game} points at nothing, or covers what it points at`, async ({ page }) => {
     // Some ten lessons of ten steps, each at three sizes: a minute on a quiet machine.
     test.setTimeout(900_000);

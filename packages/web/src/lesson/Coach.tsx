@@ -15,6 +15,9 @@ import './lesson.css';
 const BREATH = 350;
 /** How far the ring stands off from what it is around. */
 const MARGIN = 5;
+/** How long a table may take to settle after a step began, and how often it is looked at meanwhile, in milliseconds. */
+const SETTLING = 2500;
+const AGAIN = 400;
 /** What a learner may have to touch: the bubble keeps off it where it can. */
 const NEEDED = '.hand-card, .tt-own button[data-move], .tt-own button[data-call], .shown-cards [data-face]';
 
@@ -76,17 +79,31 @@ function usePointer(
     let last: HTMLElement | undefined;
     let drawn = '';
     let room = '';
+    let brought = 0;
+    const began = performance.now();
     const draw = () => {
       frame = requestAnimationFrame(draw);
       const target = pointedAt(document, at);
       const size = `${innerWidth}x${innerHeight}`;
-      if (target && (target !== last || size !== room)) bringUp(target, still);
+      const now = performance.now();
+      // A table that is still settling may scroll it away again; later on, whoever looks around is left in peace.
+      const astray = target !== undefined && now < began + SETTLING && now > brought + AGAIN && isOutOfSight(target);
+      if (target && (target !== last || size !== room || astray)) {
+        bringUp(target, still);
+        brought = now;
+      }
       [last, room] = [target, size];
       drawn = lay(target, bubble.current, ring.current, drawn);
     };
     draw();
     return () => cancelAnimationFrame(frame);
   }, [at, step, still, bubble, ring]);
+}
+
+function isOutOfSight(target: HTMLElement): boolean {
+  const { left, right, top, bottom } = target.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return x < 0 || y < 0 || x > innerWidth || y > innerHeight;
 }
 
 /** Shows what lies behind a tab, and scrolls to what is out of sight. */

@@ -42,6 +42,9 @@ function nextFor(root: ParentNode, line: string): HTMLElement | undefined {
   if (call) return call;
   const market = /^take (bottle|resource) (\S+)/.exec(line);
   if (market) return placeIn(root, market[2] === 'deck' ? `${market[1]}-deck` : `${market[1]}-market-${market[2]}`);
+  const partner = /^offer seat-(\d+)/.exec(line)?.[1];
+  const asked = partner && firstSeen(root, `[data-partner="${Number(partner) - 1}"]`);
+  if (asked) return asked;
   const guest = /^serve guest (\d)|guest (\d)/.exec(line);
   const serving = guest?.[1] && firstSeen(root, `[data-serve="${guest[1]}"]`);
   if (serving) return serving;
