@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import { openKept, take } from './device.js';
+import { test } from './house.js';
+
+const UPRIGHT = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+];
+/** A phone on its side, and a laptop of 1280 by 800 looked at with 200 % zoom. */
+const FLAT = [
+  { width: 844, height: 390 },
+  { width: 640, height: 400 },
+];
+
+const kept = (game: string) => ({
+  game,
+  rulesVersion: 1,
+  players: ['Ann', 'Bob', 'Cat'],
+  options: { first: [0] },
+  seed: 'sizes',
+  moves: [],
+});
+
+/** What cannot be touched in its middle: it is off the screen, or something lies over it. */
+const outOfReach = (page: Page, selector: string): Promise<string[]> =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const { left, right, top, bottom, width } = element.getBoundingClientRect();
+      // Of a card in a fan only the spine shows.
+      const x = element.matches('.hand-card') ? left + Math.min(12, width / 2) : (left + right) / 2;
+      const found = document.elementFromPoint(x, (top + bottom) / 2);
+      const inside = left > -8 && right < innerWidth + 8 && top >= 0 && bottom <= innerHeight + 8;
+      const name = element.getAttribute('data-place') ?? element.getAttribute('data-card') ?? element.className;
+      return inside && found !== null && element.contains(found) ? [] : [`${name} at ${innerWidth}x${innerHeight}`];
+    }),
+  );
+
+const cardSizes = (page: Page): Promise<number[][]> =>
+  page.locator('.hand-card > .card').evaluateAll((cards) =>
+    cards.map((card) => {
+      const { width, height } = getComputedStyle(card);
+      return [Number.parseFloat(width), Number.parseFloat(height)];
+    }),
+  );
+
+/** What one must choose from in each game's first decision. */
+const CHOICES = {
+  'closing-time': '[data-place="draw"], [data-place="pile"], .call, .hand-card',
+  'with-friends': '.bid-button, .hand-card',
+  'whiskey-times':
+    '[data-place^="bottle-market-"], [data-place^="resource-market-"], [data-place="bottle-deck"], [data-place="resource-deck"], .hand-card',
+} as const;
+
+for (const [game, choices] of Object.entries(CHOICES)) {
+  test(`${game}: large cards on phones, and what one must choose from on every screen`, async ({ page }) => {
+    await page.setViewportSize(UPRIGHT[0] as (typeof UPRIGHT)[0]);
+    await openKept(page, kept(game));
+    const mine = page.locator('.hand-card').first();
+    const ready = page.getByRole('button', { name: /^I am / });
+    await expect(mine.or(ready).first()).toBeVisible();
+    if (await ready.isVisible()) await take(page, (await ready.textContent())?.match(/I am (\w+)/)?.[1] ?? 'Ann');
+    await expect(mine).toBeVisible();
+    for (const size of [...UPRIGHT, ...FLAT]) {
+      await page.setViewportSize(size);
+      await expect.poll(() => outOfReach(page, choices)).toEqual([]);
+      if (!UPRIGHT.includes(size)) continue;
+      for (const [width, height] of await cardSizes(page)) {
+        expect(width).toBeGreaterThanOrEqual(84);
+        expect(height).toBeGreaterThanOrEqual(117.5);
+      }
+    }
+    if (game !== 'whiskey-times') return;
+    // What a guest lacks and the market sells says whose it would be, and a slip of the finger is put back.
+    const wanted = page.locator('.slot[data-wanted]');
+    for (const slot of await wanted.all()) await expect(slot.locator('.slot-for')).not.toBeEmpty();
+    await page.locator('[data-place="resource-market-1"]').click();
+    await page.getByRole('button', { name: 'Put it back' }).click();
+    await expect(page.getByRole('button', { name: 'Take it' })).toBeHidden();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Bottle deck');
+  });
+}
