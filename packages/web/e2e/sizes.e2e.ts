@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { gameNamed } from '@taproom/games';
 import { openKept, take } from './device.js';
 import { test } from './house.js';
 
@@ -14,7 +15,7 @@ const FLAT = [
 
 const kept = (game: string) => ({
   game,
-  rulesVersion: 1,
+  rulesVersion: gameNamed(game)?.rulesVersion ?? 0,
   players: ['Ann', 'Bob', 'Cat'],
   options: { first: [0] },
   seed: 'sizes',

@@ -78,7 +78,7 @@ function Ending({ session, game, lesson, next, onAgain }: EndingProps) {
   if (!done) return null;
   const play = async () => {
     const { playBots } = await import('../play/start.js');
-    go(`/local/${await playBots(game, t.setup.personName(1))}`);
+    go(`/local/${await playBots(game, t.setup.self)}`);
   };
   return (
     <Sheet title={`${lesson.title[language]}: ${words.finished}`} onClose={() => go(`/learn/${game}`)}>

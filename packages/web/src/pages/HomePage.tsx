@@ -58,7 +58,7 @@ function GameCard({ facts }: { facts: Facts }) {
     setBusy(true);
     try {
       const { playBots } = await import('../play/start.js');
-      go(`/local/${await playBots(name, t.setup.personName(1))}`);
+      go(`/local/${await playBots(name, t.setup.self)}`);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
       setBusy(false);

@@ -34,7 +34,7 @@ function Setup({ game }: { game: Game }) {
   const words = wordsOf(game, useLanguage());
   const [, go] = useLocation();
   const [asked] = useState(() => dealIn(location.search));
-  const [players, setPlayers] = useState(() => firstPlayers(game, t.setup.personName(1), asked.seats));
+  const [players, setPlayers] = useState(() => firstPlayers(game, t.setup.self, asked.seats));
   const [options, setOptions] = useState<Options>(asked.options);
   const [seed, setSeed] = useState(asked.seed);
   const [files, setFiles] = useState<CardFiles>({});

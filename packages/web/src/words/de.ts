@@ -75,6 +75,7 @@ export const de: PageWords = {
     dealFresh: 'Frisch gemischt',
     start: 'Austeilen',
     problem: 'So passt es noch nicht zusammen:',
+    self: 'Du',
     personName: (n) => (n === 1 ? 'Gast' : `Gast ${n}`),
   },
 

@@ -73,6 +73,7 @@ export const en = {
     dealFresh: 'A fresh shuffle',
     start: 'Deal',
     problem: 'This does not go together yet:',
+    self: 'You',
     personName: (n: number) => (n === 1 ? 'Guest' : `Guest ${n}`),
   },
 
