@@ -16,4 +16,5 @@ USER node
 VOLUME /data
 EXPOSE 7433
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:7433/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "packages/cli/bin/taproom.mjs", "serve", "--data", "/data"]
+ENTRYPOINT ["node", "packages/cli/bin/taproom.mjs"]
+CMD ["serve", "--data", "/data"]

@@ -1,4 +1,4 @@
-import { type AnyEvent, type AnyView, type Outcome, type Seat, SPECTATOR } from '@taproom/engine';
+import { type AnyEvent, type AnyView, luckPromise, newSeed, type Outcome, type Seat, SPECTATOR } from '@taproom/engine';
 import {
   applyChanges,
   type FromServer,
@@ -88,6 +88,10 @@ class Line implements TableLine {
   private readonly muted = new Set<Seat>();
   private readonly keeper: LogKeeper;
   private readonly refBase: string;
+  /** What we add to the deal, and the seat it was promised for. */
+  private readonly luck = newSeed();
+  private promisedFor: Seat = SPECTATOR;
+  private openedFor: string | undefined;
   private readonly unanswered = new Map<string, Sent>();
   private timers: ReturnType<typeof setTimeout>[] = [];
 
@@ -203,7 +207,23 @@ class Line implements TableLine {
     const read = readFromServer(text);
     // A newer server may say things we do not know; they are not for us.
     if (read.ok) this.take(read.value);
+    this.addLuck();
     if (this.welcomed) this.listen();
+  }
+
+  /** Before every deal we promise luck of our own, and open it when it is asked for: then nobody can have picked the cards. */
+  private addLuck(): void {
+    const { lobby, seat } = this.store.getState();
+    if (!this.welcomed || !lobby || seat === SPECTATOR || lobby.status !== 'open') return;
+    const promise = luckPromise(this.luck);
+    const promised = lobby.seats[seat]?.luck === promise;
+    if (lobby.promise !== undefined) {
+      if (promised && this.openedFor !== lobby.promise) this.post({ type: 'open-luck', luck: this.luck });
+      this.openedFor = lobby.promise;
+    } else if (!promised && this.promisedFor !== seat) {
+      this.promisedFor = seat;
+      this.post({ type: 'luck', promise });
+    }
   }
 
   /** Anything that comes proves that the line lives; after a silence it is asked. */
@@ -258,6 +278,9 @@ class Line implements TableLine {
   private welcome({ table, you, token, problem }: Told<'welcome'>): void {
     this.tries = 0;
     this.welcomed = true;
+    // What was sent before a cut may not have arrived.
+    this.promisedFor = SPECTATOR;
+    this.openedFor = undefined;
     this.table = table;
     this.ticket = undefined;
     if (token) this.call.keys.keep(this.call.server, table, { token });

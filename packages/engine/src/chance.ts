@@ -11,6 +11,28 @@ export const newSeed = (): Seed => bytesToHex(crypto.getRandomValues(new Uint8Ar
 /** What may be shown before the game, so that everyone can check the seed after it (C-5). */
 export const fingerprintOf = (seed: Seed): string => bytesToHex(sha256(utf8ToBytes(`taproom fingerprint ${seed}`)));
 
+/** What a player shows of luck of their own before anybody opens theirs. */
+export const luckPromise = (luck: string): string => bytesToHex(sha256(utf8ToBytes(`taproom luck ${luck}`)));
+
+/** The seed of a deal that nobody picks: the server's, and the luck everyone opened, in the order of the seats. */
+export const mixedSeed = (server: Seed, lucks: readonly string[]): Seed =>
+  bytesToHex(sha256(utf8ToBytes(['taproom mixed', server, ...lucks].join(' '))));
+
+/** What became of everyone's luck: each seat that promised some, and what it opened, if it did. */
+export interface SharedLuck {
+  readonly server: Seed;
+  readonly seats: readonly { readonly seat: number; readonly promise: string; readonly luck?: string }[];
+}
+
+/** Why a seed is not the one that this luck makes, in a sentence; undefined when it is. */
+export function wrongLuck(seed: Seed, { server, seats }: SharedLuck): string | undefined {
+  const inOrder = [...seats].sort((a, b) => a.seat - b.seat);
+  const other = inOrder.find(({ luck, promise }) => luck !== undefined && luckPromise(luck) !== promise);
+  if (other) return `seat-${other.seat + 1} opened another luck than it promised`;
+  const lucks = inOrder.flatMap(({ luck }) => luck ?? []);
+  return mixedSeed(server, lucks) === seed ? undefined : "the seed is not mixed from the server's and everyone's luck";
+}
+
 const FAST = 0;
 const SECRET = 1;
 const KIND = 0;

@@ -1,5 +1,14 @@
 export { type Attempted, attempt, attemptAll, clone, linesOf, movesOf } from './attempt.js';
-export { Chance, fingerprintOf, newSeed, type Seed } from './chance.js';
+export {
+  Chance,
+  fingerprintOf,
+  luckPromise,
+  mixedSeed,
+  newSeed,
+  type Seed,
+  type SharedLuck,
+  wrongLuck,
+} from './chance.js';
 export { columnOf, type Row, readCsv } from './csv.js';
 export type { Facts, InEveryLanguage } from './facts.js';
 export {

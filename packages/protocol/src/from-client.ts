@@ -3,8 +3,10 @@ import { LANGUAGES, LIMITS, REACTIONS } from './limits.js';
 import {
   clock,
   level,
+  luckText,
   OPTIONS_SAY,
   personName,
+  promiseText,
   reference,
   seatNumber,
   secret,
@@ -13,6 +15,7 @@ import {
   wishedOptions,
 } from './parts.js';
 import { said } from './said.js';
+import { tidyChat } from './text.js';
 
 /**
  * Everything a client can say. One JSON object a WebSocket text frame, told apart by `type`.
@@ -73,6 +76,12 @@ const RESERVE = z.strictObject({
 });
 const CLEAR = z.strictObject({ type: z.literal('clear'), seat: seatNumber(), ref: ref() });
 const PASS_HOST = z.strictObject({ type: z.literal('pass-host'), seat: seatNumber(), ref: ref() });
+const LUCK = z.strictObject({
+  type: z.literal('luck'),
+  promise: said(promiseText(), 'SHA-256 of "taproom luck LUCK" in hex, where LUCK is 32 random hex digits of yours'),
+  ref: ref(),
+});
+const OPEN_LUCK = z.strictObject({ type: z.literal('open-luck'), luck: luckText(), ref: ref() });
 const START = z.strictObject({ type: z.literal('start'), ref: ref() });
 
 const MOVE = z.strictObject({
@@ -92,7 +101,10 @@ const FORGET_OTHERS = z.strictObject({ type: z.literal('forget-others'), ref: re
 
 const CHAT = z.strictObject({
   type: z.literal('chat'),
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.chat)),
+  text: said(
+    z.string().check(z.maxLength(LIMITS.chat), z.overwrite(tidyChat), z.minLength(1)),
+    'control and direction characters are taken out of it, ends of lines become blanks',
+  ),
   ref: ref(),
 });
 const REACT = z.strictObject({ type: z.literal('react'), reaction: z.enum(REACTIONS), ref: ref() });
@@ -120,6 +132,14 @@ export const FROM_CLIENT = [
   },
   { schema: CLEAR, says: 'Host, before the start: take a bot away, or ask a player to leave.' },
   { schema: PASS_HOST, says: "Host: hand the host's role to a seated player." },
+  {
+    schema: LUCK,
+    says: 'Before the start, if you want to be sure that nobody picked the cards: promise luck of your own. See "The shuffle".',
+  },
+  {
+    schema: OPEN_LUCK,
+    says: 'When `lobby.promise` appears: the luck you promised. Who is late by two seconds is left out.',
+  },
   { schema: START, says: 'Host: deal. Every seat must be taken.' },
   { schema: MOVE, says: 'Make a move. Answered by `done` or `refused`, always.' },
   { schema: UNDO, says: 'Ask to take your last move back. Possible while nothing hidden has been revealed since.' },
@@ -152,6 +172,8 @@ export const fromClient = z.discriminatedUnion('type', [
   RESERVE,
   CLEAR,
   PASS_HOST,
+  LUCK,
+  OPEN_LUCK,
   START,
   MOVE,
   UNDO,

@@ -3,9 +3,11 @@ import { LIMITS } from './limits.js';
 import {
   cardFiles,
   clock,
+  luckText,
   OPTIONS_SAY,
   options,
   personName,
+  promiseText,
   STATUSES,
   seatNumber,
   secret,
@@ -24,7 +26,7 @@ export const openTable = z.strictObject({
   files: z.optional(said(cardFiles, 'card files of your own, by name')),
   clock: z.optional(z.nullable(clock)),
   public: z.optional(said(z.boolean(), 'list it in the lobby; private when left out')),
-  name: z.optional(said(personName(), 'sit down at once under this name')),
+  name: z.optional(said(personName(), `sit down at once under this name, of up to ${LIMITS.name} letters`)),
 });
 export type OpenTable = z.infer<typeof openTable>;
 
@@ -60,6 +62,21 @@ export const record = z.object({
   seed: z.string(),
   moves: said(z.array(z.string()), 'lines such as `seat-2: play wine/red/star`'),
   fingerprint: said(z.string(), 'that was shown from the deal on'),
+  luck: z.optional(
+    said(
+      z.object({
+        server: said(z.string(), "the server's own seed, whose fingerprint was `lobby.promise`"),
+        seats: z.array(
+          z.object({
+            seat: seatNumber(),
+            promise: promiseText(),
+            luck: z.optional(said(luckText(), 'left out where a seat did not open it in time')),
+          }),
+        ),
+      }),
+      'what the seed was mixed from, when somebody added luck of their own',
+    ),
+  ),
   table: tableName(),
   finished: time(),
 });

@@ -3,7 +3,9 @@ export const LIMITS = {
   /** Bytes of one message from a client. */
   frame: 8 * 1024,
   /** Bytes of one HTTP request; the largest carries card files. */
-  request: 512 * 1024,
+  request: 256 * 1024,
+  /** Bytes of the card files of a table together. */
+  cards: 64 * 1024,
   /** Characters. */
   name: 24,
   chat: 280,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.js';
 import { said } from './said.js';
+import { isName, tidyName } from './text.js';
 
 /** Pieces that messages of both directions are made of. */
 
@@ -8,14 +9,19 @@ export const seatNumber = () => z.int().check(z.minimum(0), z.maximum(LIMITS.sea
 export const versionNumber = () => z.int().check(z.minimum(0));
 export const time = () => z.int().check(z.minimum(0));
 
-/** Printable, not only blanks, no line breaks or control and direction characters: names are shown next to other people's. */
-const printable = /^(?=.*\S)[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u;
+/** Names are shown next to other people's: composed, visible, without control and direction characters. */
 export const personName = () =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.name), z.regex(printable));
+  said(
+    z.string().check(z.overwrite(tidyName), z.minLength(1), z.refine(isName)),
+    `up to ${LIMITS.name} letters as people count them, at least one of which can be seen; no control or direction characters`,
+  );
 
 /** 128 random bits or more, in base64url. */
 export const secret = () => z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
 export const tableName = () => z.string().check(z.regex(/^[A-Za-z0-9_-]{4,64}$/));
+/** A hash in hex, and luck itself. */
+export const promiseText = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
+export const luckText = () => z.string().check(z.regex(/^[0-9a-f]{32}$/));
 export const reference = () => z.string().check(z.minLength(1), z.maxLength(LIMITS.ref));
 export const level = () => z.string().check(z.regex(/^[a-z0-9-]{1,24}$/));
 
@@ -52,6 +58,7 @@ export const seatState = z.object({
   level: z.optional(said(level(), "a bot's level")),
   standIn: z.optional(said(level(), 'a bot of this level plays for the absent player')),
   muted: z.optional(said(z.boolean(), 'the host has muted this seat')),
+  luck: z.optional(said(promiseText(), 'this seat adds luck of its own to the deal: SHA-256 of "taproom luck LUCK"')),
 });
 export type SeatState = z.infer<typeof seatState>;
 
@@ -70,6 +77,12 @@ export const lobby = z.object({
   ownCards: said(z.boolean(), 'the table brought its own card files: GET /api/tables/ID/files'),
   clock: z.nullable(clock),
   fingerprint: z.optional(said(z.string(), 'of the seed, from the deal on: SHA-256 of "taproom fingerprint SEED"')),
+  promise: z.optional(
+    said(
+      promiseText(),
+      "the cards are about to be dealt: the fingerprint of the server's own seed. Seats that promised luck open it now",
+    ),
+  ),
   next: z.optional(said(tableName(), 'the rematch')),
 });
 export type Lobby = z.infer<typeof lobby>;
@@ -97,7 +110,7 @@ export const clocks = z.object({
 export const chatLine = z.object({
   number: said(z.int(), 'counts from 1; with a gap something was missed'),
   at: time(),
-  seat: said(z.int(), '-1 for a spectator'),
+  seat: said(z.int(), 'whose seat; spectators do not chat'),
   name: z.string(),
   text: z.optional(z.string()),
   reaction: z.optional(z.string()),

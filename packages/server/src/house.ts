@@ -23,6 +23,8 @@ export interface House {
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly downtimes: readonly Downtime[];
+  /** Other processes may have the same tables open. */
+  readonly shared?: boolean;
   /** Opens another table with these first entries; returns its id. */
   open(game: string, entriesFor: (code: string) => readonly Entry[]): Promise<string>;
   /** People came to a table or left it. */
@@ -41,6 +43,8 @@ export interface Viewer {
   seat: Seat;
   /** Hash of the token the seat was opened with. */
   token?: string;
+  /** Hashes of all tokens they ever showed or were given here: who was shown out is known again. */
+  readonly had: Set<string>;
   /** Hash of the host's token, if they have it. */
   readonly hostHash?: string;
   /** A shared screen, not a person. */

@@ -6,15 +6,19 @@ import { pino } from 'pino';
 import { humanPace, type Pace } from './bots/pace.js';
 import { BotPool } from './bots/pool.js';
 import type { Thinker } from './bots/thinker.js';
+import { whyNotListening } from './cannot-start.js';
 import type { House, Step } from './house.js';
 import { writeTable } from './hub/opening.js';
 import { Hub } from './hub.js';
 import { Metrics } from './metrics.js';
 import { Addresses, type TrustProxy } from './net/address.js';
+import { Allowance } from './net/allowance.js';
 import { Door } from './net/door.js';
 import { makeHttp } from './net/http.js';
+import { LookUps } from './net/look-ups.js';
 import type { OutsideGame } from './net/outside.js';
 import { Sockets } from './net/sockets.js';
+import { lockDirectory, prepareDirectory } from './store/directory.js';
 import { openStore } from './store/open.js';
 import type { Store } from './store/store.js';
 import { realTime, type Time } from './time.js';
@@ -59,6 +63,13 @@ export interface Limits {
   readonly messagesPerSecond: number;
   readonly perMinute: number;
   readonly opensPerMinute: number;
+  /** Codes of no table an address may try in a minute for long, and how many at once. */
+  readonly wrongCodesPerMinute: number;
+  readonly wrongCodesAtOnce: number;
+  /** Bytes an address may have written down in a day. */
+  readonly bytesPerDay: number;
+  /** Seconds a request may take to arrive. */
+  readonly requestSeconds: number;
 }
 
 const DEFAULTS: Limits = {
@@ -67,6 +78,10 @@ const DEFAULTS: Limits = {
   messagesPerSecond: LIMITS.messagesPerSecond,
   perMinute: 600,
   opensPerMinute: 30,
+  wrongCodesPerMinute: 4,
+  wrongCodesAtOnce: 20,
+  bytesPerDay: 256 * 1024 * 1024,
+  requestSeconds: 30,
 };
 const DAY = 86_400_000;
 
@@ -79,18 +94,27 @@ export interface Server {
 }
 
 export async function startServer(options: ServerOptions): Promise<Server> {
+  const closing: Closing = [];
+  try {
+    return await open(options, closing);
+  } catch (error) {
+    // Half a server must not stay.
+    for (const close of closing.reverse()) await close();
+    throw error;
+  }
+}
+
+/** What has to be closed again, in the order it was opened. */
+type Closing = (() => void | Promise<void>)[];
+
+async function open(options: ServerOptions, closing: Closing): Promise<Server> {
   const metrics = new Metrics();
   const log = options.log ?? pino({ level: 'silent' });
-  const opened = options.store
-    ? { store: options.store, shared: options.shared ?? false }
-    : await openStore(
-        { data: options.data ?? 'data', ...(options.url !== undefined && { url: options.url }) },
-        (rows) => metrics.commitRows.observe(rows),
-      );
-  const { store, shared } = opened;
+  const { store, shared } = await storeFor(options, metrics, closing);
   // All processes of a store go by its clock.
   const time = options.time ?? { now: () => store.now(), after: realTime.after };
   const thinker = options.thinker ?? new BotPool();
+  closing.push(() => thinker.close());
   const downtimes: { since: number; until: number }[] = [];
   const house: House = {
     store,
@@ -101,6 +125,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     metrics,
     log,
     downtimes,
+    shared,
     open: (game, entriesFor) => writeTable(house, game, entriesFor),
     presenceChanged: (table) => hub.presenceChanged(table),
     storeLost: () => hub.storeLost(),
@@ -109,6 +134,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     ...(options.seedFor && { seedFor: options.seedFor }),
   };
   const hub = new Hub(house, shared, downtimes, options.beat);
+  closing.push(() => hub.close());
   // The first beat notices how long nobody was here; before it no clock may run.
   await hub.start();
 
@@ -116,20 +142,24 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const addresses = new Addresses(options.trustProxy ?? 0);
   // A page is fetched over a few lines more than the one it then keeps.
   const door = new Door(addresses, 2 * limits.perAddress);
-  const sockets = new Sockets(house, hub, { origins: options.origins ?? [], addresses, door, ...limits });
+  const lookUps = new LookUps(time, limits);
+  const allowance = new Allowance(time, limits.bytesPerDay);
+  const gates = { addresses, door, lookUps, allowance, ...limits };
+  const sockets = new Sockets(house, hub, { origins: options.origins ?? [], ...gates });
   const http = await makeHttp(house, hub, sockets, {
-    addresses,
-    door,
+    ...gates,
     outside: options.outside ?? [],
     ...(options.web !== undefined && { web: options.web }),
-    ...limits,
   });
   door.watch(http.server);
   sockets.listen(http.server);
-  await http.listen({ host: options.host ?? '127.0.0.1', port: options.port ?? 0 });
+  const host = options.host ?? '127.0.0.1';
+  await http.listen({ host, port: options.port ?? 0 }).catch((error: unknown) => {
+    throw whyNotListening(error, host, options.port ?? 0);
+  });
   const cancelRetention = keepOnly(house, options.retentionDays);
   const { port } = http.server.address() as AddressInfo;
-  const url = `http://${options.host ?? '127.0.0.1'}:${port}`;
+  const url = `http://${host}:${port}`;
   log.info({ url }, 'open');
 
   let closed: Promise<void> | undefined;
@@ -139,8 +169,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     sockets.close();
     await hub.close();
     await http.close();
-    await thinker.close();
-    await store.close();
+    for (const after of closing.reverse()) await after();
     log.info('closed');
   };
   return {
@@ -152,6 +181,23 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       return closed;
     },
   };
+}
+
+/** The store that was given, or the one of the directory or URL. A directory has one server at a time. */
+async function storeFor(
+  { store, shared = false, url, data = 'data' }: ServerOptions,
+  metrics: Metrics,
+  closing: Closing,
+): Promise<{ readonly store: Store; readonly shared: boolean }> {
+  if (!store && url === undefined) {
+    prepareDirectory(data);
+    closing.push(await lockDirectory(data, Date.now()));
+  }
+  const opened = store
+    ? { store, shared }
+    : await openStore({ data, ...(url !== undefined && { url }) }, (rows) => metrics.commitRows.observe(rows));
+  closing.push(() => opened.store.close());
+  return opened;
 }
 
 /** Deletes old tables now and once a day. */

@@ -20,7 +20,7 @@ export const exportCommand = (): Command =>
           for (const { id, status } of page) {
             if (status === 'open') continue;
             try {
-              const record = publicRecord(id, await store.read(id, 0), gameNamed);
+              const record = await publicRecord(id, await store.read(id, 0), gameNamed);
               if (record.ok) lines.push(JSON.stringify(record.value));
             } catch {
               skipped += 1;

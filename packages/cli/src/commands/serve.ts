@@ -29,6 +29,9 @@ const NO_LIMITS = {
   messagesPerSecond: 100_000,
   perMinute: 10_000_000,
   opensPerMinute: 10_000_000,
+  wrongCodesPerMinute: 10_000_000,
+  wrongCodesAtOnce: 10_000_000,
+  bytesPerDay: 1e15,
 };
 
 export const serveCommand = (): Command =>
@@ -64,7 +67,7 @@ const gathered = (text: string, before: readonly string[] = []): string[] => [..
 
 async function serve(flags: Flags): Promise<void> {
   // Loaded here, so that no other command waits for a server.
-  const [{ humanPace, noPace, startServer, wrongProxies }, { pino }] = await Promise.all([
+  const [{ CannotStart, humanPace, noPace, startServer, wrongProxies }, { pino }] = await Promise.all([
     import('@taproom/server'),
     import('pino'),
   ]);
@@ -87,9 +90,7 @@ async function serve(flags: Flags): Promise<void> {
     ...(flags.limits === 'off' && { limits: NO_LIMITS }),
     pace: flags.bots === 'human' ? humanPace() : noPace,
     log,
-  }).catch((error: unknown) => {
-    throw new Mistake(whyNot(error, flags));
-  });
+  }).catch((error: unknown) => cannotStart(error instanceof CannotStart ? error.message : whyNot(error)));
   console.log(welcome(server.port, flags));
   await new Promise<void>((resolve) => {
     const stop = (): void => {
@@ -115,10 +116,14 @@ const addresses = (): string[] =>
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address);
 
-function whyNot(error: unknown, { port, data }: Flags): string {
+/** Nothing is left running, whatever was half open. */
+function cannotStart(why: string): never {
+  console.error(why);
+  process.exit(1);
+}
+
+function whyNot(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };
-  if (code === 'EADDRINUSE') return `port ${port} is taken; choose another with --port`;
-  if (code === 'EACCES' || code === 'EROFS') return `${data} cannot be written; choose another directory with --data`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return `the database of DATABASE_URL does not answer: ${message}`;
   return message ?? String(error);

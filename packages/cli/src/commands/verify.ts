@@ -1,4 +1,12 @@
-import { fingerprintOf, formatProblem, type GameRecord, readRecord, replay } from '@taproom/engine';
+import {
+  fingerprintOf,
+  formatProblem,
+  type GameRecord,
+  readRecord,
+  replay,
+  type SharedLuck,
+  wrongLuck,
+} from '@taproom/engine';
 import { Command } from 'commander';
 import { readText } from '../files.js';
 import { gameNamed } from '../games.js';
@@ -9,23 +17,59 @@ export const verifyCommand = (): Command =>
     .description('check that a finished game was dealt and played as it should be')
     .argument('<file or address>', 'a record, or the address of a finished table')
     .option('--fingerprint <hex>', 'as it was shown when the cards were dealt')
-    .action(async (from: string, { fingerprint }: { fingerprint?: string }) => {
-      const record = await recordFrom(from);
+    .option('--promise <hex>', "the server's, as it was shown before anybody opened their luck")
+    .action(async (from: string, flags: Shown) => {
+      const record = (await recordFrom(from)) as Checkable;
       const game = gameNamed(record.game);
-      const shown = fingerprint ?? (record as { fingerprint?: string }).fingerprint;
-      const found = fingerprintOf(record.seed);
-      if (shown === undefined) console.log(`The fingerprint of its seed is ${found}.`);
-      else if (shown.toLowerCase() !== found)
-        return fail(`The seed is not the one that was promised: its fingerprint is ${found}, not ${shown}.`);
-      else console.log('The seed is the one whose fingerprint was shown before the deal.');
+      const wrong = wrongSeed(record, flags) ?? wrongShare(record, flags);
+      if (wrong !== undefined) return fail(wrong);
       const replayed = replay(game, record);
       if (!replayed.ok) return fail(`The game does not hold: ${formatProblem(replayed.problem)}`);
       const outcome = game.outcome(replayed.value);
+      if (!outcome) return fail(`The record is cut off: after ${record.moves.length} moves the game is not over.`);
       console.log(`All ${record.moves.length} moves follow the rules from that deal.`);
-      console.log(
-        outcome ? game.words.en.outcome(outcome, { names: record.players, seat: -1 }) : 'The game was not over.',
-      );
+      console.log(game.words.en.outcome(outcome, { names: record.players, seat: -1 }));
     });
+
+/** What was written down while the game was young. */
+interface Shown {
+  readonly fingerprint?: string;
+  readonly promise?: string;
+}
+type Checkable = GameRecord & { readonly fingerprint?: string; readonly luck?: SharedLuck };
+
+function wrongSeed(record: Checkable, { fingerprint }: Shown): string | undefined {
+  const found = fingerprintOf(record.seed);
+  const shown = fingerprint ?? record.fingerprint;
+  if (shown !== undefined && shown.toLowerCase() !== found)
+    return `The seed is not the one that was promised: its fingerprint is ${found}, not ${shown}.`;
+  console.log(
+    fingerprint !== undefined
+      ? 'The seed is the one whose fingerprint you were shown.'
+      : `The fingerprint of its seed is ${found}. Without --fingerprint this only compares the record with itself: give the one you were shown.`,
+  );
+  return undefined;
+}
+
+/** Whether the seed comes from everybody's luck, where some was added. */
+function wrongShare({ seed, luck }: Checkable, { promise }: Shown): string | undefined {
+  if (!luck) {
+    if (promise !== undefined) return 'The server promised a seed of its own, but the record has no luck of anybody.';
+    console.log('The server alone picked the seed: nobody added luck of their own.');
+    return undefined;
+  }
+  const promised = fingerprintOf(luck.server);
+  if (promise !== undefined && promise.toLowerCase() !== promised)
+    return `The server opened another seed than it promised: the fingerprint is ${promised}, not ${promise}.`;
+  const wrong = wrongLuck(seed, luck);
+  if (wrong !== undefined) return `The deal was picked: ${wrong}.`;
+  const seats = (some: SharedLuck['seats']) => some.map(({ seat }) => `seat-${seat + 1}`).join(', ');
+  const missing = luck.seats.filter(({ luck: opened }) => opened === undefined);
+  const opened = luck.seats.filter(({ luck: own }) => own !== undefined);
+  console.log(`The seed is mixed from the server's and the luck of ${seats(opened) || 'nobody'}.`);
+  if (missing.length > 0) console.log(`Promised and not opened in time: ${seats(missing)}.`);
+  return undefined;
+}
 
 function fail(sentence: string): void {
   console.error(sentence);

@@ -74,6 +74,7 @@ export class Heartbeat {
   async signOfLife(): Promise<void> {
     const { store, time } = this.house;
     const { holder, every, downtimes, shared } = this.options;
+    if (store.damaged()) throw new Error('the store is damaged');
     const silentSince = await store.beat(holder, time.now(), SILENT_BEATS * every, GIVEN_BACK);
     if (silentSince === undefined && downtimes.length > 0 && !shared) return;
     downtimes.splice(0, downtimes.length, ...(await store.downtimes()));

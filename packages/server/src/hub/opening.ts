@@ -1,5 +1,6 @@
-import { ok, type Result } from '@taproom/engine';
-import type { Opened, OpenTable } from '@taproom/protocol';
+import type { CardFiles, Game, Result } from '@taproom/engine';
+import { ok } from '@taproom/engine';
+import { LIMITS, type Opened, type OpenTable } from '@taproom/protocol';
 import type { House } from '../house.js';
 import type { TableRow } from '../store/store.js';
 import type { Entry } from '../table/entry.js';
@@ -12,6 +13,8 @@ export async function openTable(house: House, wish: OpenTable): Promise<Result<O
   const game = house.gameNamed(wish.game);
   if (!game) return refused('no-such-game', { game: wish.game });
   const { seats, options = {}, files, clock = null, name } = wish;
+  const unfit = files && unfitFiles(game, files);
+  if (unfit) return unfit;
   const read = optionsOf(game, { seats, options, ...(files && { files }) }, name === undefined ? [] : [name]);
   if (!read.ok) return refused('setting-unfit', { problems: read.problem.slice(0, 5) });
   const host = newToken();
@@ -39,9 +42,19 @@ export async function openTable(house: House, wish: OpenTable): Promise<Result<O
   return ok({ table, code, host, ...(name !== undefined && { seat: 0, token }) });
 }
 
+/** Only what the game reads is kept, and no more of it than a game can need. */
+function unfitFiles(game: Game, files: CardFiles) {
+  const known = Object.keys(game.files);
+  const stranger = Object.keys(files).find((name) => !known.includes(name));
+  if (stranger !== undefined) return refused('no-such-file', { file: stranger.slice(0, 40), files: known });
+  const bytes = Object.values(files).reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  if (bytes <= LIMITS.cards) return undefined;
+  return refused('files-too-big', { bytes, most: LIMITS.cards });
+}
+
 /** Writes a new table under an id and a code nobody has; returns the id. */
 export async function writeTable(
-  { store, time }: House,
+  { store, time }: Pick<House, 'store' | 'time'>,
   game: string,
   entriesFor: (code: string) => readonly Entry[],
 ): Promise<string> {

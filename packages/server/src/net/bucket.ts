@@ -12,18 +12,26 @@ export class Bucket {
     this.at = now;
   }
 
-  take(now: number): boolean {
+  /** Lets something through that counts for so many; false, and nothing is taken, when it does not fit. */
+  take(now: number, cost = 1): boolean {
+    if (!this.has(now, cost)) return false;
+    this.left -= cost;
+    return true;
+  }
+
+  has(now: number, cost = 1): boolean {
     this.left = Math.min(this.burst, this.left + ((now - this.at) / 1000) * this.perSecond);
     this.at = now;
-    if (this.left < 1) return false;
-    this.left -= 1;
-    return true;
+    return this.left >= cost;
   }
 
   isFull(now: number): boolean {
     return this.left + ((now - this.at) / 1000) * this.perSecond >= this.burst;
   }
 }
+
+/** Addresses kept before those with full buckets are forgotten. */
+const MOST_KEPT = 10_000;
 
 /** A bucket for each address; full ones are forgotten. */
 export class Buckets {
@@ -34,14 +42,22 @@ export class Buckets {
     private readonly burst: number,
   ) {}
 
-  take(key: string, now: number): boolean {
-    if (this.buckets.size > 10_000) this.sweep(now);
+  take(key: string, now: number, cost = 1): boolean {
+    return this.of(key, now).take(now, cost);
+  }
+
+  has(key: string, now: number): boolean {
+    return this.of(key, now).has(now);
+  }
+
+  private of(key: string, now: number): Bucket {
+    if (this.buckets.size > MOST_KEPT) this.sweep(now);
     let bucket = this.buckets.get(key);
     if (!bucket) {
       bucket = new Bucket(this.perSecond, this.burst, now);
       this.buckets.set(key, bucket);
     }
-    return bucket.take(now);
+    return bucket;
   }
 
   private sweep(now: number): void {

@@ -56,7 +56,7 @@ async function arrived() {
   const table = {
     id: 'table',
     state: { isHost: () => false },
-    recognise: () => ({ seat: -1, host: false, unknown: false }),
+    recognise: async () => ({ seat: -1, host: false, unknown: false }),
     arrive: async (arriving: Viewer, _seen: unknown, greet: () => void) => {
       viewer = arriving;
       greet();
@@ -66,9 +66,9 @@ async function arrived() {
   };
   const house = { time, metrics: new Metrics(), log: pino({ level: 'silent' }) } as unknown as House;
   const hub = { find: async () => table } as unknown as Hub;
-  const gate = { messagesPerSecond: 20, mayLookUp: () => true };
+  const gate = { messagesPerSecond: 20, mayLookUp: () => true, notFound: () => undefined, mayStore: () => true };
   const line = new FakeLine();
-  const connection = new Connection(socket as unknown as WebSocket, line, house, hub, gate, 'here', () => undefined);
+  const connection = new Connection(socket as unknown as WebSocket, line, house, hub, gate, () => undefined);
   socket.emit('message', Buffer.from(JSON.stringify({ type: 'hello', protocol: PROTOCOL, table: 'table' })), false);
   await time.settle();
   return { time, socket, line, connection, tell: (text: string) => viewer?.send(text) };
@@ -115,9 +115,9 @@ test('whoever says nothing is let go', async () => {
   const time = new FakeTime();
   const socket = new FakeSocket();
   const house = { time, metrics: new Metrics(), log: pino({ level: 'silent' }) } as unknown as House;
-  const gate = { messagesPerSecond: 20, mayLookUp: () => true };
+  const gate = { messagesPerSecond: 20, mayLookUp: () => true, notFound: () => undefined, mayStore: () => true };
   const line = new FakeLine();
-  new Connection(socket as unknown as WebSocket, line, house, {} as Hub, gate, 'here', () => undefined);
+  new Connection(socket as unknown as WebSocket, line, house, {} as Hub, gate, () => undefined);
   await time.pass(10_001);
   expect((await line.sent()).join()).toContain('late-hello');
 });

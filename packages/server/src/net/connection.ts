@@ -46,8 +46,12 @@ const POLICY = 1008;
 export interface Gate {
   /** Messages a second. */
   readonly messagesPerSecond: number;
-  /** Whether somebody from this address may try another table; guessing codes must not pay. */
-  mayLookUp(address: string): boolean;
+  /** Whether somebody from where this client is may try that table; guessing codes must not pay. */
+  mayLookUp(table: string): boolean;
+  /** There was no such table. */
+  notFound(table: string): void;
+  /** Whether so many bytes more may be written down for where this client is. */
+  mayStore(bytes: number): boolean;
 }
 
 /** One client: reads what it sends, answers everything, and never lets it cost more than its share. */
@@ -75,7 +79,6 @@ export class Connection {
     private readonly house: House,
     private readonly hub: Hub,
     private readonly gate: Gate,
-    private readonly address: string,
     private readonly gone: (connection: Connection) => void,
   ) {
     const now = house.time.now();
@@ -154,14 +157,15 @@ export class Connection {
         });
       return;
     }
-    this.answer(read.value).catch((error) => this.failed(error));
+    this.answer(read.value, (data as Buffer).length).catch((error) => this.failed(error));
   }
 
-  private async answer(message: FromClient): Promise<void> {
+  private async answer(message: FromClient, bytes: number): Promise<void> {
     if (message.type === 'ping') return this.send({ type: 'pong', now: this.house.time.now(), ...withRef(message) });
     if (message.type === 'hello') return this.hello(message);
     const { table, viewer } = this;
     if (!table || !viewer) return this.refuseBy('hello-first', message.ref);
+    if (!this.gate.mayStore(bytes)) return this.refuseBy('stored-enough', message.ref);
     switch (message.type) {
       case 'move':
         return this.reply(message.ref, await table.move(viewer, message));
@@ -183,7 +187,7 @@ export class Connection {
     this.language = hello.language ?? hello.words ?? 'en';
     if (hello.protocol < OLDEST_PROTOCOL) return this.bye('too-old');
     if (hello.protocol > PROTOCOL) return this.bye('too-new');
-    if (!this.gate.mayLookUp(this.address)) return this.bye('too-fast', 30_000);
+    if (!this.gate.mayLookUp(hello.table)) return this.bye('too-fast', 30_000);
     this.greeted = true;
     this.cancelHello();
     const table = await this.find(hello.table);
@@ -197,10 +201,11 @@ export class Connection {
       else problem = sayRefusal(redeemed.problem, this.language);
     }
     const hostHash = hello.host === undefined ? undefined : hashOf(hello.host);
-    const { seat, unknown } = table.recognise(token, hostHash);
+    const { seat, unknown } = await table.recognise(token, hostHash);
     if (unknown) problem ??= sayRefusal({ name: 'token-unknown' }, this.language);
     const viewer: Viewer = {
       seat,
+      had: new Set(token === undefined ? [] : [hashOf(token)]),
       ...(seat !== SPECTATOR && token !== undefined && { token: hashOf(token) }),
       ...(hostHash !== undefined && { hostHash }),
       ...(hello.words && { words: hello.words }),
@@ -224,8 +229,10 @@ export class Connection {
   private async find(name: string): Promise<LiveTable | undefined> {
     try {
       const table = await this.hub.find(readCode(name) ?? name);
-      if (!table) this.bye('no-table');
-      return table;
+      if (table) return table;
+      this.gate.notFound(name);
+      this.bye('no-table');
+      return undefined;
     } catch (error) {
       if (error instanceof UnreadableLog) this.bye('old-rules', undefined, error.message);
       else {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { refuseBy } from './problem.js';
 
 export const isBuilt = (web: string): boolean => existsSync(join(web, 'index.html'));
 
@@ -23,7 +24,7 @@ export async function page(http: FastifyInstance, web: string): Promise<void> {
   });
   http.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || request.url.startsWith('/api/')) {
-      return reply.status(404).send({ name: 'not-found', says: 'There is nothing here.' });
+      return refuseBy(request, reply, 404, 'not-found');
     }
     return reply.sendFile('index.html');
   });

@@ -5,9 +5,10 @@ import { WebSocketServer } from 'ws';
 import type { House } from '../house.js';
 import type { Hub } from '../hub.js';
 import type { Addresses } from './address.js';
-import { Buckets } from './bucket.js';
+import type { Allowance } from './allowance.js';
 import { Connection } from './connection.js';
 import { type Door, Held } from './door.js';
+import type { LookUps } from './look-ups.js';
 
 export interface SocketOptions {
   /** Origins besides our own that pages may connect from, such as `https://example.org`. */
@@ -16,8 +17,8 @@ export interface SocketOptions {
   readonly door: Door;
   /** Connections from one address at the same time. A whole pub may share one. */
   readonly perAddress: number;
-  /** Tables one address may come to in a minute: codes are short, and guessing them must not pay. */
-  readonly lookUpsPerMinute: number;
+  readonly lookUps: LookUps;
+  readonly allowance: Allowance;
   /** Messages a second one connection may send. */
   readonly messagesPerSecond: number;
 }
@@ -41,7 +42,6 @@ export class Sockets {
   });
   private readonly connections = new Set<Connection>();
   private readonly byAddress: Held;
-  private readonly lookUps: Buckets;
   private cancelTend: (() => void) | undefined;
   private closing = false;
 
@@ -51,7 +51,6 @@ export class Sockets {
     private readonly options: SocketOptions,
   ) {
     this.byAddress = new Held(options.perAddress);
-    this.lookUps = new Buckets(options.lookUpsPerMinute / 60, options.lookUpsPerMinute);
   }
 
   listen(http: Server): void {
@@ -73,12 +72,14 @@ export class Sockets {
     }
     socket.once('close', () => this.byAddress.giveBack(address));
     this.server.handleUpgrade(request, socket, head, (client) => {
-      const { messagesPerSecond } = this.options;
+      const { messagesPerSecond, lookUps, allowance } = this.options;
       const gate = {
         messagesPerSecond,
-        mayLookUp: (from: string) => this.lookUps.take(from, this.house.time.now()),
+        mayLookUp: (table: string) => lookUps.may(address, table),
+        notFound: (table: string) => lookUps.wrong(address, table),
+        mayStore: (bytes: number) => allowance.takes(address, bytes),
       };
-      const connection = new Connection(client, socket, this.house, this.hub, gate, address, (gone) =>
+      const connection = new Connection(client, socket, this.house, this.hub, gate, (gone) =>
         this.connections.delete(gone),
       );
       this.connections.add(connection);

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { databaseIn, keepPrivate, prepareDirectory } from './directory.js';
 import { migrate } from './migrate.js';
 import { connectPostgres } from './postgres.js';
 import type { Schema } from './schema.js';
@@ -45,9 +46,9 @@ const PAGE = 1000;
 /** Writes everything as it is at one moment to a new SQLite file, while servers go on. Returns how many tables. */
 export async function backUp(from: Where, file: string): Promise<number> {
   if (existsSync(file)) throw new CannotCopy(`${file} exists already; a backup never overwrites another`);
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   try {
-    if (from.url === undefined) return await vacuumInto(fileIn(from.data), file);
+    if (from.url === undefined) return await vacuumInto(databaseIn(from.data), file);
     const { url } = from;
     return await using(connectPostgres(url), (source) =>
       using(connectSqlite(file), async (copy) => {
@@ -69,16 +70,16 @@ export async function backUp(from: Where, file: string): Promise<number> {
 export async function restore(file: string, to: Where): Promise<number> {
   if (!existsSync(file)) throw new CannotCopy(`there is no backup ${file}`);
   if (to.url === undefined) {
-    if (existsSync(fileIn(to.data)))
+    if (existsSync(databaseIn(to.data)))
       throw new CannotCopy(`there are tables in ${to.data} already; restore into an empty directory`);
-    mkdirSync(to.data, { recursive: true });
-    return vacuumInto(file, fileIn(to.data));
+    prepareDirectory(to.data);
+    return vacuumInto(file, databaseIn(to.data));
   }
   const folder = mkdtempSync(join(tmpdir(), 'taproom-restore-'));
   try {
     // On a copy: a backup of an older release is brought up to date, and stays what it is.
-    await vacuumInto(file, fileIn(folder));
-    return await fill(fileIn(folder), to.url);
+    await vacuumInto(file, databaseIn(folder));
+    return await fill(databaseIn(folder), to.url);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -95,11 +96,11 @@ const fill = (file: string, url: string): Promise<number> =>
     }),
   );
 
-const fileIn = (directory: string): string => join(directory, 'taproom.db');
-
 /** SQLite's own way: one statement, which reads one moment and keeps no writer waiting. */
 async function vacuumInto(from: string, file: string): Promise<number> {
   if (!existsSync(from)) throw new CannotCopy(`there are no tables: ${from} does not exist`);
+  // An empty file that only its owner can read; SQLite fills it.
+  keepPrivate(file);
   await using(connectSqlite(from), (db) => sql`vacuum into ${sql.lit(file)}`.execute(db));
   return using(connectSqlite(file), async (copy) => {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(copy);

@@ -53,13 +53,14 @@ export function logsIn(
       });
     },
 
-    read(table: string, after: number): Promise<LogRow[]> {
+    read(table: string, after: number, limit?: number): Promise<LogRow[]> {
       return db
         .selectFrom('log')
         .select(['version', 'at', 'entry'])
         .where('table_id', '=', table)
         .where('version', '>', after)
         .orderBy('version')
+        .$if(limit !== undefined, (query) => query.limit(limit as number))
         .execute();
     },
 

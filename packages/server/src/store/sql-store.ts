@@ -25,6 +25,7 @@ export function sqlStore(db: Kysely<Schema>, options: LogOptions): Store {
     listen: () => undefined,
     announce: () => undefined,
     now: () => Date.now(),
+    damaged: () => false,
     check: async () => {
       await sql`select 1`.execute(db);
     },

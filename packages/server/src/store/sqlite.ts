@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import {
   CompiledQuery,
@@ -13,6 +11,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { startWorker } from '../worker.js';
+import { databaseIn, keepPrivate, prepareDirectory, whyNotOpen } from './directory.js';
 import type { Appended } from './logs.js';
 import { migrate } from './migrate.js';
 import type { Schema } from './schema.js';
@@ -22,14 +21,34 @@ import type { Store } from './store.js';
 
 /** The store of one process: SQLite in WAL mode with `synchronous=FULL`, in one file of the data directory. */
 export async function openSqlite(directory: string, wrote?: (rows: number) => void): Promise<Store> {
-  mkdirSync(directory, { recursive: true });
-  const driver = new WorkerDriver(join(directory, 'taproom.db'));
+  prepareDirectory(directory);
+  const health: Health = {};
+  const driver = new WorkerDriver(databaseIn(directory), health);
   const db = databaseOf(driver);
-  await migrate(db);
-  return sqlStore(db, { lanes: 1, insert: (rows) => driver.append(rows), ...(wrote && { wrote }) });
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw whyNotOpen(directory, error);
+  }
+  const store = sqlStore(db, { lanes: 1, insert: (rows) => driver.append(rows), ...(wrote && { wrote }) });
+  return {
+    ...store,
+    damaged: () => health.damaged ?? false,
+    check: async () => {
+      if (health.trouble !== undefined) throw new Error(health.trouble);
+      await store.check();
+    },
+  };
 }
 
-export const connectSqlite = (file: string): Kysely<Schema> => databaseOf(new WorkerDriver(file));
+/** What has gone wrong with the file: for as long as it is so, or for good. */
+interface Health {
+  trouble?: string;
+  damaged?: boolean;
+}
+
+export const connectSqlite = (file: string): Kysely<Schema> => databaseOf(new WorkerDriver(file, {}));
 
 const databaseOf = (driver: WorkerDriver): Kysely<Schema> =>
   new Kysely<Schema>({
@@ -47,10 +66,17 @@ class WorkerDriver implements Driver {
   private line: Promise<void> = Promise.resolve();
   private leave: () => void = () => undefined;
 
-  constructor(private readonly file: string) {}
+  constructor(
+    private readonly file: string,
+    private readonly health: Health,
+  ) {}
 
   async init(): Promise<void> {
-    this.connection = new WorkerConnection(startWorker('./sqlite-worker', import.meta.url, { file: this.file }));
+    keepPrivate(this.file);
+    this.connection = new WorkerConnection(
+      this.health,
+      startWorker('./sqlite-worker', import.meta.url, { file: this.file }),
+    );
   }
 
   /** Rows for the log, past the query builder: this is on the way of every move. True where the version was free. */
@@ -102,7 +128,10 @@ class WorkerConnection implements DatabaseConnection {
   private last = 0;
   private broken: Error | undefined;
 
-  constructor(private readonly worker: Worker) {
+  constructor(
+    private readonly health: Health,
+    private readonly worker: Worker,
+  ) {
     worker.on('message', (answer: Answered) => {
       this.asked.get(answer.id)?.settle(answer);
       this.asked.delete(answer.id);
@@ -132,6 +161,7 @@ class WorkerConnection implements DatabaseConnection {
       this.asked.set(asked.id, { settle, fail });
       this.worker.postMessage(asked);
     });
+    this.note('log' in asked, 'error' in answer ? answer.error : undefined);
     if ('error' in answer) throw new Error(`SQLite: ${answer.error}`);
     return answer;
   }
@@ -141,7 +171,16 @@ class WorkerConnection implements DatabaseConnection {
     throw new Error('the SQLite thread does not stream');
   }
 
+  /** A full disk is over with the next thing that can be written; damage is not over before somebody has mended it. */
+  private note(wroteLog: boolean, error: string | undefined): void {
+    const { health } = this;
+    if (error !== undefined && /malformed|not a database/i.test(error)) health.damaged = true;
+    if (error !== undefined && /malformed|not a database|full|disk i\/o|readonly/i.test(error)) health.trouble = error;
+    else if (error === undefined && !health.damaged && wroteLog) delete health.trouble;
+  }
+
   async close(): Promise<void> {
+    if (this.broken) return;
     const ended = new Promise((resolve) => this.worker.once('exit', resolve));
     this.worker.postMessage('close');
     await ended;

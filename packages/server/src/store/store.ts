@@ -46,8 +46,8 @@ export interface LogStore {
   create(row: TableRow, entries: readonly LogRow[]): Promise<boolean>;
   /** Resolves when the row is on disk: true, or false when that version was already taken. This is the lock. */
   append(table: string, row: LogRow): Promise<boolean>;
-  /** The log after a version, in order. */
-  read(table: string, after: number): Promise<LogRow[]>;
+  /** The log after a version, in order; only the first so many rows of it, if wished. */
+  read(table: string, after: number, limit?: number): Promise<LogRow[]>;
   /** The newest version of each. */
   versions(tables: readonly string[]): Promise<Change[]>;
 }
@@ -128,5 +128,7 @@ export interface Store extends LogStore, IndexStore, ChatStore, LifeStore, Lease
   now(): number;
   /** Throws when the store cannot be reached. */
   check(): Promise<void>;
+  /** What is kept cannot be read any more; only whoever looks after the server can mend that. */
+  damaged(): boolean;
   close(): Promise<void>;
 }

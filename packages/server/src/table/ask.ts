@@ -3,6 +3,7 @@ import { type FromClient, LIMITS } from '@taproom/protocol';
 import { hashOf, newToken } from '../tokens.js';
 import { BOT_NAMES } from '../words/en.js';
 import type { Entry } from './entry.js';
+import { lookAlike } from './look-alike.js';
 import { type Refusal, refused } from './refusal.js';
 import { optionsOf, settingOf } from './settings.js';
 import type { TableState } from './state.js';
@@ -13,6 +14,8 @@ export interface Asker {
   readonly host: boolean;
   /** Hash of the token they came with. */
   readonly token?: string;
+  /** Hashes of all tokens they ever had here. */
+  readonly had: ReadonlySet<string>;
 }
 
 /** What the judge may look at besides the table itself. */
@@ -24,6 +27,8 @@ export interface Around {
   away(seat: Seat): number;
   /** What the cards are dealt from. */
   newSeed(): Seed;
+  /** A test wants the same deal again: nobody's luck is added to it. */
+  readonly sameDeal: boolean;
 }
 
 /** What will be written, and what only the asker is told. */
@@ -44,6 +49,8 @@ export type TableAsk = Exclude<FromClient, { type: 'hello' | 'move' | 'chat' | '
 
 /** Judges what somebody asks of a table; changes nothing. */
 export function judgeAsk(state: TableState, ask: TableAsk, asker: Asker, around: Around): Answer {
+  // Between the start and the deal nobody can change anything: the promises are made.
+  if (state.dealing && BEFORE_THE_DEAL.has(ask.type)) return refused('dealing');
   switch (ask.type) {
     case 'sit':
       return sit(state, ask, asker);
@@ -61,6 +68,10 @@ export function judgeAsk(state: TableState, ask: TableAsk, asker: Asker, around:
       return clear(state, ask, asker);
     case 'pass-host':
       return passHost(state, ask, asker);
+    case 'luck':
+      return promiseLuck(state, ask, asker);
+    case 'open-luck':
+      return openLuck(state, ask, asker);
     case 'start':
       return start(state, asker, around);
     case 'undo':
@@ -82,6 +93,17 @@ export function judgeAsk(state: TableState, ask: TableAsk, asker: Asker, around:
   }
 }
 
+const BEFORE_THE_DEAL: ReadonlySet<TableAsk['type']> = new Set([
+  'sit',
+  'leave',
+  'rename',
+  'configure',
+  'bot',
+  'clear',
+  'luck',
+  'start',
+]);
+
 const grant = (entry: Entry) => ok({ entry });
 
 function sit(state: TableState, { seat: wanted, name }: Ask<'sit'>, asker: Asker): Answer {
@@ -93,9 +115,11 @@ function sit(state: TableState, { seat: wanted, name }: Ask<'sit'>, asker: Asker
   if (!held) return refused('no-such-seat');
   if (held.kind !== 'open') return refused('seat-taken');
   if (held.reserved !== undefined && !isSame(held.reserved, name)) return refused('seat-reserved');
+  if (state.shownOut.has(name, asker.had)) return refused('shown-out');
   if (isTaken(state, name)) return refused('name-taken');
   const token = newToken();
-  return ok({ entry: { type: 'sat', seat, name, token: hashOf(token) }, token });
+  const muted = state.silenced.has(name, asker.had);
+  return ok({ entry: { type: 'sat', seat, name, token: hashOf(token), ...(muted && { muted }) }, token });
 }
 
 /** The seat kept for this person, else the first that is kept for nobody. */
@@ -110,7 +134,8 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 
 /** Nobody may look like somebody else, or like a seat of the notation. */
 const isTaken = (state: TableState, name: string, but?: Seat): boolean =>
-  /^seat-\d+$/i.test(name) || state.seats.some((held, seat) => seat !== but && isSame(held.name, name));
+  /^seat-\d+$/i.test(name.normalize('NFKC')) ||
+  state.seats.some((held, seat) => seat !== but && held.kind !== 'open' && lookAlike(held.name, name));
 
 function leave(state: TableState, { seat }: Asker, { levels }: Around): Answer {
   if (seat === SPECTATOR) return refused('not-seated');
@@ -197,7 +222,21 @@ function start(state: TableState, asker: Asker, around: Around): Answer {
     ...(state.files && { files: state.files }),
   });
   if (!known.ok) return refused('setting-unfit', { problems: known.problem.slice(0, 3) });
-  return grant({ type: 'started', seed: around.newSeed() });
+  const shared = !around.sameDeal && state.seats.some(({ luck }) => luck !== undefined);
+  return grant({ type: shared ? 'luck-asked' : 'started', seed: around.newSeed() });
+}
+
+function promiseLuck(state: TableState, { promise }: Ask<'luck'>, { seat }: Asker): Answer {
+  if (seat === SPECTATOR) return refused('not-seated');
+  if (state.play) return refused('started-already');
+  if (state.seat(seat).luck === promise) return ok('nothing');
+  return grant({ type: 'luck-promised', seat, promise });
+}
+
+function openLuck(state: TableState, { luck }: Ask<'open-luck'>, { seat }: Asker): Answer {
+  if (seat === SPECTATOR) return refused('not-seated');
+  if (!state.dealing?.takes(seat, luck)) return refused('no-such-luck');
+  return grant({ type: 'luck-opened', seat, luck });
 }
 
 function undo(state: TableState, { seat }: Asker): Answer {

@@ -48,7 +48,13 @@ export class Driver {
     this.bots.look();
     this.cancelClock?.();
     this.cancelClock = undefined;
-    const next = nextToRunOut(this.state, this.house.time.now(), this.house.downtimes);
+    const now = this.house.time.now();
+    const { dealing } = this.state;
+    if (dealing) {
+      this.cancelClock = this.house.time.after(dealing.left(now), () => this.dealNow());
+      return;
+    }
+    const next = nextToRunOut(this.state, now, this.house.downtimes);
     if (next) this.cancelClock = this.house.time.after(next.left, () => this.clockRanOut());
   }
 
@@ -72,12 +78,24 @@ export class Driver {
   }
 
   private clockRanOut(): void {
-    this.queue
-      .run(() => this.standIn())
-      .catch((error) => {
-        this.log('a clock could not be looked after')(error);
-        this.later(() => this.lookAfter());
-      });
+    this.inLine(() => this.standIn(), 'a clock could not be looked after');
+  }
+
+  /** Everyone has opened their luck, or had the time to. */
+  private dealNow(): void {
+    this.inLine(async () => {
+      const { dealing } = this.state;
+      if (!this.driving || !dealing || dealing.left(this.house.time.now()) > 0) return;
+      await this.commit({ type: 'started', ...dealing.result() });
+      this.lookAfter();
+    }, 'the cards could not be dealt');
+  }
+
+  private inLine(work: () => Promise<void>, trouble: string): void {
+    this.queue.run(work).catch((error) => {
+      this.log(trouble)(error);
+      this.later(() => this.lookAfter());
+    });
   }
 
   private async standIn(): Promise<void> {

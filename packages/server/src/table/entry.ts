@@ -1,4 +1,4 @@
-import type { CardFiles, Options, Seat, Seed } from '@taproom/engine';
+import type { CardFiles, Options, Seat, Seed, SharedLuck } from '@taproom/engine';
 import type { Clock, ENTRIES } from '@taproom/protocol';
 
 /**
@@ -32,13 +32,19 @@ export type Entry =
       readonly name: string;
       readonly token: string;
       readonly more?: readonly string[];
+      /** The host had muted them before. */
+      readonly muted?: boolean;
     }
   | { readonly type: 'stood'; readonly seat: Seat; readonly by: 'self' | 'host' }
   | { readonly type: 'renamed'; readonly seat: Seat; readonly name: string }
   | { readonly type: 'bot'; readonly seat: Seat; readonly level: string; readonly name: string }
   | { readonly type: 'reserved'; readonly seat: Seat; readonly name?: string }
   | { readonly type: 'host-passed'; readonly seat: Seat }
-  | { readonly type: 'started'; readonly seed: Seed }
+  | { readonly type: 'luck-promised'; readonly seat: Seat; readonly promise: string }
+  /** The server's own seed: from here on nobody can choose any more. */
+  | { readonly type: 'luck-asked'; readonly seed: Seed }
+  | { readonly type: 'luck-opened'; readonly seat: Seat; readonly luck: string }
+  | { readonly type: 'started'; readonly seed: Seed; readonly luck?: SharedLuck }
   | {
       readonly type: 'moved';
       readonly seat: Seat;

@@ -8,6 +8,8 @@ import {
   parseStep,
   type Result,
   replay,
+  type SharedLuck,
+  wrongLuck,
 } from '@taproom/engine';
 import type { Store } from '../store/store.js';
 import { hashOf, newCode, newTableId, newToken } from '../tokens.js';
@@ -24,10 +26,12 @@ export async function importRecord(
   if (!replayed.ok) return no(formatProblem(replayed.problem));
   if (!game.outcome(replayed.value))
     return no('this game was not played to its end, and nobody has its seats any more');
-  const given = record as GameRecord & { table?: string; finished?: number; fingerprint?: string };
+  const given = record as GameRecord & { table?: string; finished?: number; fingerprint?: string; luck?: SharedLuck };
   if (given.fingerprint !== undefined && given.fingerprint !== fingerprintOf(record.seed)) {
     return no('the seed is not the one whose fingerprint was shown');
   }
+  const wrong = given.luck && wrongLuck(record.seed, given.luck);
+  if (wrong !== undefined) return no(wrong);
   const at = given.finished ?? now;
   for (let tries = 0; ; tries++) {
     const id = tries === 0 && given.table !== undefined ? given.table : newTableId();
@@ -53,7 +57,11 @@ export async function importRecord(
   }
 }
 
-function entriesOf({ players, options, files, seed, moves }: GameRecord, game: Game, code: string): Entry[] {
+function entriesOf(
+  { players, options, files, seed, moves, luck }: GameRecord & { luck?: SharedLuck },
+  game: Game,
+  code: string,
+): Entry[] {
   return [
     {
       type: 'opened',
@@ -68,7 +76,7 @@ function entriesOf({ players, options, files, seed, moves }: GameRecord, game: G
       host: hashOf(newToken()),
     },
     ...players.map((name, seat): Entry => ({ type: 'sat', seat, name, token: hashOf(newToken()) })),
-    { type: 'started', seed },
+    { type: 'started', seed, ...(luck && { luck }) },
     ...moves.map((text): Entry => {
       const step = parseStep(text, players.length);
       if (!step.ok) throw new Error(step.problem);

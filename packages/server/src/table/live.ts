@@ -1,6 +1,7 @@
 import { type AnyEvent, type AnyTable, newSeed, no, ok, type Result, type Seat, SPECTATOR } from '@taproom/engine';
 import type { FromClient, Language } from '@taproom/protocol';
 import type { House, Viewer } from '../house.js';
+import { slowLane } from '../slices.js';
 import type { LogRow, TableRow } from '../store/store.js';
 import { hashOf } from '../tokens.js';
 import { spoken } from '../words/spoken.js';
@@ -8,7 +9,7 @@ import { type Asker, judgeAsk, judgeTicket, type TableAsk } from './ask.js';
 import { Driver } from './driver.js';
 import type { Entry, Written } from './entry.js';
 import { LogWriter, readRow } from './log-writer.js';
-import { missedSince } from './missed.js';
+import { Missed } from './missed.js';
 import { Moves } from './moves.js';
 import { News, type Positions } from './news.js';
 import type { Made } from './play.js';
@@ -40,6 +41,7 @@ export class LiveTable {
   private readonly moves: Moves;
   private readonly driver: Driver;
   private views: ViewTexts | undefined;
+  private missed: Missed | undefined;
   private arriving = 0;
   private closed = false;
   /** The index is behind the log. */
@@ -65,7 +67,7 @@ export class LiveTable {
     const rows = await house.store.read(id, 0);
     if (rows.length === 0) return undefined;
     const state = new TableState(id, house.gameNamed);
-    for (const row of rows) state.apply(readRow(row));
+    await slowLane.each(rows, (row) => state.apply(readRow(row)));
     const table = new LiveTable(house, state, broke);
     await table.talk.load();
     return table;
@@ -89,7 +91,7 @@ export class LiveTable {
       this.visitors.add(viewer);
       greet();
       this.sendTable(viewer, missed);
-      if (this.writer.isPaused) viewer.send(pausedMessage(true, viewer.language));
+      if (this.writer.isPaused) viewer.send(this.pausedMessage(true, viewer.language));
       this.visitors.changed();
     } finally {
       this.arriving -= 1;
@@ -100,7 +102,9 @@ export class LiveTable {
   private async caughtUp(seen: number, viewer: Viewer): Promise<string[] | undefined> {
     // Somebody who has seen more than we have comes from another process.
     if (seen > this.state.version) await this.catchUp();
-    return seen < this.state.version ? missedSince(this.house, this.state, seen, viewer) : undefined;
+    if (seen >= this.state.version) return undefined;
+    this.missed ??= new Missed(this.house, this.id);
+    return this.missed.since(seen, this.state.version, viewer);
   }
 
   leave(viewer: Viewer): void {
@@ -114,7 +118,12 @@ export class LiveTable {
   }
 
   /** Who this token and host's token make of somebody. */
-  recognise(token: string | undefined, hostHash: string | undefined): { seat: Seat; host: boolean; unknown: boolean } {
+  async recognise(
+    token: string | undefined,
+    hostHash: string | undefined,
+  ): Promise<{ seat: Seat; host: boolean; unknown: boolean }> {
+    if (token !== undefined && this.state.seatOf(hashOf(token)) === undefined)
+      await this.hearOthers().catch(() => false);
     const seat = token === undefined ? undefined : this.state.seatOf(hashOf(token));
     return {
       seat: seat ?? SPECTATOR,
@@ -135,12 +144,28 @@ export class LiveTable {
 
   // ---- what people ask for
 
-  move(viewer: Viewer, message: Extract<FromClient, { type: 'move' }>): Promise<Reply> {
+  async move(viewer: Viewer, message: Extract<FromClient, { type: 'move' }>): Promise<Reply> {
+    // Whoever has seen more than we have, or a deal that we have not, was told by another process.
+    if (message.seen > this.state.version || !this.state.play) await this.hearOthers().catch(() => false);
     return this.moves.byPlayer(viewer, message);
   }
 
+  /** Reads on where another process may have made something true that we do not know; whether it has. */
+  private async hearOthers(): Promise<boolean> {
+    const { version } = this.state;
+    if (this.house.shared && !this.writer.isPaused) await this.catchUp();
+    return this.state.version > version;
+  }
+
   /** Anything about the table that is neither a move nor talk. */
-  ask(viewer: Viewer, ask: TableAsk): Promise<Reply> {
+  async ask(viewer: Viewer, ask: TableAsk): Promise<Reply> {
+    const reply = await this.judgeAndWrite(viewer, ask);
+    if (reply.ok) return reply;
+    // Refused by what we know; another process may know better.
+    return (await this.hearOthers().catch(() => false)) ? this.judgeAndWrite(viewer, ask) : reply;
+  }
+
+  private judgeAndWrite(viewer: Viewer, ask: TableAsk): Promise<Reply> {
     const again = async (tries: number): Promise<Reply> => {
       const judged = judgeAsk(this.state, ask, this.asker(viewer), this.around());
       if (!judged.ok) return judged;
@@ -160,7 +185,13 @@ export class LiveTable {
   }
 
   /** A seat on another device. */
-  redeem(ticket: string): Promise<Result<{ readonly seat: Seat; readonly token: string }, Refusal>> {
+  async redeem(ticket: string): Promise<Result<{ readonly seat: Seat; readonly token: string }, Refusal>> {
+    const redeemed = await this.judgeTicket(ticket);
+    if (redeemed.ok) return redeemed;
+    return (await this.hearOthers().catch(() => false)) ? this.judgeTicket(ticket) : redeemed;
+  }
+
+  private judgeTicket(ticket: string): Promise<Result<{ readonly seat: Seat; readonly token: string }, Refusal>> {
     return this.queue
       .run(async () => {
         const judged = judgeTicket(this.state, ticket, this.house.time.now());
@@ -205,6 +236,7 @@ export class LiveTable {
     return {
       seat: viewer.seat,
       host: this.state.isHost(viewer.seat, viewer.hostHash),
+      had: viewer.had,
       ...(viewer.token !== undefined && { token: viewer.token }),
     };
   }
@@ -216,6 +248,7 @@ export class LiveTable {
       now,
       levels: thinker.levels(this.state.game.name),
       away: (seat: Seat) => this.visitors.absence(seat, now),
+      sameDeal: seedFor !== undefined,
       newSeed: () => seedFor?.(this.state.game.name, this.state.names) ?? newSeed(),
     };
   }
@@ -223,6 +256,7 @@ export class LiveTable {
   private seatViewer(viewer: Viewer, seat: Seat, token: string): void {
     viewer.seat = seat;
     viewer.token = hashOf(token);
+    viewer.had.add(viewer.token);
     this.visitors.changed();
   }
 
@@ -310,7 +344,13 @@ export class LiveTable {
   }
 
   private tellPaused(): void {
-    for (const viewer of this.visitors) viewer.send(pausedMessage(this.writer.isPaused, viewer.language));
+    for (const viewer of this.visitors) viewer.send(this.pausedMessage(this.writer.isPaused, viewer.language));
+  }
+
+  private pausedMessage(paused: boolean, language: Language): string {
+    const { PAUSED, DAMAGED, RESUMED } = spoken(language);
+    const says = paused ? (this.house.store.damaged() ? DAMAGED : PAUSED) : RESUMED;
+    return JSON.stringify({ type: 'paused', paused, says });
   }
 
   // ---- for the hub
@@ -370,9 +410,4 @@ export class LiveTable {
     this.driver.stop();
     this.visitors.stop();
   }
-}
-
-function pausedMessage(paused: boolean, language: Language): string {
-  const { PAUSED, RESUMED } = spoken(language);
-  return JSON.stringify({ type: 'paused', paused, says: paused ? PAUSED : RESUMED });
 }

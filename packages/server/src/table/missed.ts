@@ -1,30 +1,64 @@
+import type { AnyEvent } from '@taproom/engine';
 import type { House, Viewer } from '../house.js';
+import { slowLane } from '../slices.js';
+import type { Entry } from './entry.js';
 import { readRow } from './log-writer.js';
 import { TableState } from './state.js';
 import { sentences } from './tell.js';
 import { fromStore } from './trouble.js';
 
+/** So many entries back somebody is told what they missed; beyond, nobody reads it. */
 const MOST = 200;
 
-/** In sentences, what happened at a table between the version somebody had and where it is now. */
-export async function missedSince(
-  house: House,
-  { id, version }: TableState,
-  seen: number,
-  { seat, language }: Pick<Viewer, 'seat' | 'language'>,
-): Promise<string[]> {
-  const past = new TableState(id, house.gameNamed);
-  const missed: string[] = [];
-  // Without what was missed the table is still worth having.
-  const rows = await fromStore(house, house.store.read(id, 0)).catch(() => []);
-  for (const row of rows) {
-    if (row.version > version) break;
-    const written = readRow(row);
-    const before = past.names;
-    const events = past.apply(written);
-    if (row.version <= seen) continue;
-    const shown = events.flatMap((event) => past.game.show(event, seat) ?? []);
-    missed.push(...sentences(past, written.entry, shown, seat, before, language));
+interface Happened {
+  readonly version: number;
+  readonly entry: Entry;
+  readonly events: readonly AnyEvent[];
+  readonly before: readonly string[];
+}
+
+/**
+ * In sentences, what happened at a table since somebody was there. The log is read once, the first time it is asked for,
+ * and then only what is new: coming back a thousand times costs no more than looking a thousand times.
+ */
+export class Missed {
+  private readonly past: TableState;
+  private readonly happened: Happened[] = [];
+  private reading: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly house: House,
+    private readonly id: string,
+  ) {
+    this.past = new TableState(id, house.gameNamed);
   }
-  return missed.slice(-MOST);
+
+  /** Between the version somebody had and `version`, where the table is now. */
+  async since(seen: number, version: number, viewer: Pick<Viewer, 'seat' | 'language'>): Promise<string[]> {
+    this.reading = this.reading.then(() => this.readOn(version));
+    // Without what was missed the table is still worth having.
+    await this.reading.catch(() => undefined);
+    const missed = this.happened.flatMap((what) =>
+      what.version > seen && what.version <= version ? this.told(what, viewer) : [],
+    );
+    return missed.slice(-MOST);
+  }
+
+  private async readOn(version: number): Promise<void> {
+    const { house, past, happened } = this;
+    if (past.version >= version) return;
+    const rows = await fromStore(house, house.store.read(this.id, past.version)).catch(() => []);
+    await slowLane.each(rows, (row) => {
+      const { entry, ...written } = readRow(row);
+      const before = past.names;
+      const events = past.apply({ ...written, entry });
+      happened.push({ version: row.version, entry, events, before });
+      if (happened.length > MOST) happened.shift();
+    });
+  }
+
+  private told({ entry, events, before }: Happened, { seat, language }: Pick<Viewer, 'seat' | 'language'>): string[] {
+    const shown = events.flatMap((event) => this.past.game.show(event, seat) ?? []);
+    return sentences(this.past, entry, shown, seat, before, language);
+  }
 }

@@ -8,6 +8,8 @@ export interface Particulars {
   readonly 'setting-unfit': { readonly problems: readonly Problem[] };
   readonly 'no-such-bot': { readonly level: string; readonly levels: readonly string[] };
   readonly 'no-such-game': { readonly game: string };
+  readonly 'no-such-file': { readonly file: string; readonly files: readonly string[] };
+  readonly 'files-too-big': { readonly bytes: number; readonly most: number };
 }
 
 /**

@@ -1,9 +1,11 @@
-import type { AnyEvent, CardFiles, Game, Options, Seat } from '@taproom/engine';
+import type { AnyEvent, CardFiles, Game, Options, Seat, SharedLuck } from '@taproom/engine';
 import type { Clock } from '@taproom/protocol';
 import { sameHash } from '../tokens.js';
+import { Dealing } from './dealing.js';
 import type { Entry, Written } from './entry.js';
 import { type Made, Play } from './play.js';
 import { settingOf } from './settings.js';
+import { Remembered } from './shown-out.js';
 
 export interface SeatHeld {
   readonly kind: 'open' | 'player' | 'bot';
@@ -13,6 +15,8 @@ export interface SeatHeld {
   readonly level?: string;
   readonly standIn?: string;
   readonly muted?: boolean;
+  /** What they promised to add to the deal. */
+  readonly luck?: string;
   /** Hashes of the tokens that open this seat, oldest first. */
   readonly tokens: readonly string[];
   /** The last move this seat's player made, by the player's own reference: a move sent twice is made once. */
@@ -42,10 +46,16 @@ export class TableState {
   hostSeat: Seat | undefined;
   play: Play | undefined;
   next: string | undefined;
+  /** The cards are about to be dealt, and luck is being opened. */
+  dealing: Dealing | undefined;
+  /** What the seed was mixed from, if from anything. */
+  luck: SharedLuck | undefined;
   /** Who asks to take a move back, and who has agreed. */
   undo: { readonly by: Seat; readonly to: number; readonly agreed: readonly Seat[] } | undefined;
   /** Hashes of tickets that have not been used. */
   readonly tickets = new Map<string, { readonly seat: Seat; readonly until: number }>();
+  readonly shownOut = new Remembered();
+  readonly silenced = new Remembered();
   private gameOfTable: Game | undefined;
 
   constructor(
@@ -115,9 +125,15 @@ export class TableState {
         this.seats = Array.from({ length: entry.seats }, (_, seat) => this.seats[seat] ?? OPEN);
         return [];
       case 'sat':
-        this.seats[entry.seat] = { kind: 'player', name: entry.name, tokens: [entry.token, ...(entry.more ?? [])] };
+        this.seats[entry.seat] = {
+          kind: 'player',
+          name: entry.name,
+          tokens: [entry.token, ...(entry.more ?? [])],
+          ...(entry.muted && { muted: true }),
+        };
         return [];
       case 'stood':
+        this.remember(this.seat(entry.seat), entry.by);
         this.seats[entry.seat] = OPEN;
         this.dropTickets(entry.seat);
         if (this.hostSeat === entry.seat) this.hostSeat = this.nextHost();
@@ -134,7 +150,18 @@ export class TableState {
       case 'host-passed':
         this.hostSeat = entry.seat;
         return [];
+      case 'luck-promised':
+        this.change(entry.seat, { luck: entry.promise });
+        return [];
+      case 'luck-asked':
+        this.dealing = new Dealing(entry.seed, at, this.promises());
+        return [];
+      case 'luck-opened':
+        this.dealing?.open(entry.seat, entry.luck);
+        return [];
       case 'started':
+        this.dealing = undefined;
+        this.luck = entry.luck;
         return this.start(entry.seed, version, at);
       case 'moved':
         return this.move(entry, version, at, made);
@@ -173,6 +200,7 @@ export class TableState {
         return [];
       case 'muted':
         this.change(entry.seat, { muted: entry.muted });
+        if (!entry.muted) this.silenced.forget(this.seat(entry.seat).name);
         return [];
       case 'rematched':
         this.next = entry.table;
@@ -235,6 +263,17 @@ export class TableState {
 
   private change(seat: Seat, changes: Partial<SeatHeld>): void {
     this.seats[seat] = { ...this.seat(seat), ...changes };
+  }
+
+  /** Whoever the host showed out stays out, and whoever was muted stays muted, under another name too. */
+  private remember(held: SeatHeld, by: 'self' | 'host'): void {
+    if (held.kind !== 'player') return;
+    if (by === 'host') this.shownOut.add(held);
+    if (held.muted) this.silenced.add(held);
+  }
+
+  private promises(): { seat: Seat; promise: string }[] {
+    return this.seats.flatMap(({ luck }, seat) => (luck === undefined ? [] : [{ seat, promise: luck }]));
   }
 
   private dropTickets(seat: Seat): void {

@@ -23,11 +23,12 @@ export function lobbyOf(state: TableState): Lobby {
     ownCards: state.files !== undefined,
     clock: state.clock,
     ...(state.play && { fingerprint: state.play.fingerprint }),
+    ...(state.dealing && { promise: state.dealing.promise }),
     ...(state.next !== undefined && { next: state.next }),
   };
 }
 
-function seatOf({ kind, name, reserved, level, standIn, muted }: SeatHeld, seat: Seat): SeatState {
+function seatOf({ kind, name, reserved, level, standIn, muted, luck }: SeatHeld, seat: Seat): SeatState {
   return {
     seat,
     kind,
@@ -36,6 +37,7 @@ function seatOf({ kind, name, reserved, level, standIn, muted }: SeatHeld, seat:
     ...(reserved !== undefined && { reserved }),
     ...(standIn !== undefined && { standIn }),
     ...(muted && { muted }),
+    ...(luck !== undefined && { luck }),
   };
 }
 

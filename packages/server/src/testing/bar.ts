@@ -24,7 +24,14 @@ export class ToyThinker implements Thinker {
 export const folder = (): string => mkdtempSync(join(tmpdir(), 'taproom-server-'));
 export const removeFolder = (path: string): void => rmSync(path, { recursive: true, force: true });
 
-export const NO_LIMITS = { perAddress: 1000, lookUpsPerMinute: 100_000, opensPerMinute: 10_000, perMinute: 100_000 };
+export const NO_LIMITS = {
+  perAddress: 1000,
+  lookUpsPerMinute: 100_000,
+  wrongCodesPerMinute: 100_000,
+  wrongCodesAtOnce: 100_000,
+  opensPerMinute: 10_000,
+  perMinute: 100_000,
+};
 
 export const toyServer = (data: string, options: Partial<ServerOptions> = {}): Promise<Server> =>
   startServer({

@@ -75,6 +75,7 @@ export function quietHouse(changes: Partial<House> = {}) {
 export function viewerAt(seat: number): Viewer & { readonly told: string[]; readonly sentAway: boolean } {
   const viewer = {
     seat,
+    had: new Set<string>(),
     language: 'en' as const,
     told: [] as string[],
     sentAway: false,

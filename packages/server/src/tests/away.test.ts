@@ -21,7 +21,8 @@ beforeEach(async () => {
   const line = new Proxy(time.watch(store), {
     get: (target, name) => {
       const value = Reflect.get(target, name) as unknown;
-      if (typeof value !== 'function' || ['now', 'close', 'listen', 'announce'].includes(String(name))) return value;
+      if (typeof value !== 'function' || ['now', 'close', 'listen', 'announce', 'damaged'].includes(String(name)))
+        return value;
       return (...given: unknown[]) =>
         away ? Promise.reject(new Error('away')) : (value as (...all: unknown[]) => unknown)(...given);
     },

@@ -134,10 +134,45 @@ test('the host changes the table, adds and clears bots, asks someone to leave, a
     you: { seat: -1 },
     problem: expect.any(String),
   });
-  expect(await bob.ask({ type: 'sit', name: 'Bob' })).toMatchObject({ type: 'done' });
+  const cat = await Person.at(server.url, { table });
+  expect(await cat.ask({ type: 'sit', name: 'Cat', seat: 1 })).toMatchObject({ type: 'done' });
   expect(await ann.ask({ type: 'pass-host', seat: 1 })).toMatchObject({ type: 'done' });
   expect(await ann.ask({ type: 'configure', public: false })).toMatchObject({ name: 'host-only' });
-  expect(await bob.ask({ type: 'configure', public: false })).toMatchObject({ type: 'done' });
+  expect(await cat.ask({ type: 'configure', public: false })).toMatchObject({ type: 'done' });
+});
+
+test('whoever was shown out stays out: on the same line, with the old token, under another name', async () => {
+  const { people, table, tokens } = await seated(server.url, ['Ann', 'Bob'], { seats: 3 });
+  const [ann, bob] = people as [Person, Person];
+  await ann.ask({ type: 'clear', seat: 1 });
+  expect(await bob.ask({ type: 'sit', name: 'Rob' })).toMatchObject({ name: 'shown-out' });
+  const again = await Person.at(server.url, { table, token: tokens[1] as string });
+  expect(await again.ask({ type: 'sit', name: 'Rob' })).toMatchObject({ name: 'shown-out' });
+  const pretender = await Person.at(server.url, { table });
+  expect(await pretender.ask({ type: 'sit', name: 'B\u043eb' })).toMatchObject({ name: 'shown-out' });
+  expect(await pretender.ask({ type: 'sit', name: 'Zoe' }), 'somebody else').toMatchObject({ type: 'done' });
+});
+
+test('whoever was muted stays muted after sitting down again, until the host lifts it', async () => {
+  const { people } = await seated(server.url, ['Ann', 'Bob'], { seats: 3 });
+  const [ann, bob] = people as [Person, Person];
+  await ann.ask({ type: 'mute', seat: 1, muted: true });
+  await bob.ask({ type: 'leave' });
+  expect(await bob.ask({ type: 'sit', name: 'Rob', seat: 2 })).toMatchObject({ type: 'done' });
+  expect(await bob.ask({ type: 'chat', text: 'ha' })).toMatchObject({ name: 'muted' });
+  expect(bob.lobby.seats[2]).toMatchObject({ muted: true });
+  await ann.ask({ type: 'mute', seat: 2, muted: false });
+  expect(await bob.ask({ type: 'chat', text: 'thanks' })).toMatchObject({ type: 'done' });
+});
+
+test('a name that could be taken for another at the table is refused', async () => {
+  const { table } = await seated(server.url, ['Ann'], { seats: 3 });
+  const mallory = await Person.at(server.url, { table });
+  for (const name of ['ann', 'Ann', '\u0410nn', 'A\u0301nn', 'seat-2'])
+    expect(await mallory.ask({ type: 'sit', name }), name).toMatchObject({ name: 'name-taken' });
+  for (const name of ['\u3164', '\u2800', 'An\u0000n'])
+    expect(await mallory.ask({ type: 'sit', name }), name).toMatchObject({ name: 'malformed' });
+  expect(await mallory.ask({ type: 'sit', name: '\u{1F469}\u200D\u{1F373} Mel' })).toMatchObject({ type: 'done' });
 });
 
 test('nobody, the host included, changes seats or bots of a running game', async () => {

@@ -51,11 +51,25 @@ export const REFUSALS: Readonly<Record<RefusalName, string>> = {
   'ticket-used': 'Dieser Link ist schon benutzt oder zu alt; hol auf dem anderen Gerät einen neuen.',
   'token-unknown': 'Dein Schlüssel passt zu keinem Platz an diesem Tisch, also schaust du zu.',
   'too-many-devices': 'Dieser Platz ist auf zu vielen Geräten offen; melde erst die anderen ab.',
+  'not-found': 'Hier ist nichts.',
+  failed: 'Bei uns ist etwas schiefgegangen.',
+  'too-big': 'Das ist mehr, als der Server auf einmal nimmt.',
+  'stored-enough':
+    'Für diese Adresse wurde heute so viel aufgeschrieben, dass nichts mehr dazukommt; komm morgen wieder.',
+  'no-such-file': 'Eine Kartendatei dieses Namens hat das Spiel nicht.',
+  'files-too-big': 'Diese Kartendateien sind zu groß.',
+  'shown-out': 'Du bist hier am Tisch nicht mehr erwünscht: Die Gastgeber haben dich hinausgebeten.',
+  dealing: 'Die Karten werden gerade gemischt; einen Moment.',
+  'no-such-luck': 'Dieses Glück hat der Platz nicht versprochen, oder es kommt zu spät.',
   'rematch-exists': 'Eine Revanche gibt es schon.',
 };
 
 /** Dasselbe, wo es mehr zu sagen gibt. Was die Regeln beim Lesen melden, melden sie auf Englisch. */
 export const PARTICULARS: { readonly [Name in keyof Particulars]: (about: Particulars[Name]) => string } = {
+  'no-such-file': ({ file, files }) =>
+    `Eine Kartendatei „${file}“ liest das Spiel nicht; es liest ${files.join(', ') || 'keine'}.`,
+  'files-too-big': ({ bytes, most }) =>
+    `Die Kartendateien haben zusammen ${bytes} Bytes; genommen werden bis zu ${most}.`,
   'not-a-move': ({ problem }) => `Das ist kein Zug (${problem}).`,
   malformed: ({ problem }) => `${REFUSALS.malformed} (${problem})`,
   'setting-unfit': ({ problems }) => `${REFUSALS['setting-unfit']} (${problems.map(formatProblem).join('; ')})`,
@@ -81,6 +95,8 @@ export const BYES: Readonly<Record<ByeName, string>> = {
 };
 
 export const PAUSED = 'Der Zapfhahn klemmt: Gerade lassen sich Züge nicht aufschreiben. Nichts ist verloren.';
+export const DAMAGED =
+  'Das Buch dieses Hauses ist beschädigt: Es lässt sich nichts aufschreiben, bis es jemand in Ordnung gebracht hat.';
 export const RESUMED = 'Der Zapfhahn läuft wieder.';
 
 /** Was am Tisch geschah, außer dem Spiel selbst. */
@@ -94,6 +110,9 @@ export function sayEntry(entry: Entry, names: readonly string[]): string | undef
       );
     case 'opened':
     case 'ticketed':
+    case 'luck-promised':
+    case 'luck-asked':
+    case 'luck-opened':
     case 'token-added':
     case 'undo-agreed':
     case 'tokens-forgotten':

@@ -50,12 +50,23 @@ export const REFUSALS = {
   'ticket-used': 'This ticket has been used, or is too old; ask for a new one on the other device.',
   'token-unknown': 'Your seat token is not known at this table, so you are watching.',
   'too-many-devices': 'This seat is open on too many devices; forget the others first.',
+  'not-found': 'There is nothing here.',
+  failed: 'Something went wrong on our side.',
+  'too-big': 'That is more than the server takes at once.',
+  'stored-enough': 'So much was written down for this address today that no more is taken; come back tomorrow.',
+  'no-such-file': 'The game has no card file of that name.',
+  'files-too-big': 'These card files are too big.',
+  'shown-out': 'The host has shown you out of this table.',
+  dealing: 'The cards are being shuffled; a moment.',
+  'no-such-luck': 'That is not the luck this seat promised, or it is too late for it.',
   'rematch-exists': 'There is a rematch already.',
 } as const;
 export type RefusalName = keyof typeof REFUSALS;
 
 /** The same where there is more to say. */
 export const PARTICULARS: { readonly [Name in keyof Particulars]: (about: Particulars[Name]) => string } = {
+  'no-such-file': ({ file, files }) => `The game reads no card file "${file}"; it reads ${files.join(', ') || 'none'}.`,
+  'files-too-big': ({ bytes, most }) => `The card files have ${bytes} bytes together; up to ${most} are taken.`,
   'not-a-move': ({ problem }) => sentence(problem),
   malformed: ({ problem }) => problem,
   'setting-unfit': ({ problems }) => problems.map(formatProblem).join('; '),
@@ -85,6 +96,8 @@ export const BYES = {
 export type ByeName = keyof typeof BYES;
 
 export const PAUSED = 'The taps are blocked: moves cannot be written down at the moment. Nothing is lost.';
+export const DAMAGED =
+  'The book of this house is damaged: nothing can be written down until whoever runs it has mended it.';
 export const RESUMED = 'The taps are open again.';
 
 /** What happened at the table, apart from the game itself; undefined when it is not worth a line. */
@@ -98,6 +111,9 @@ export function sayEntry(entry: Entry, names: readonly string[]): string | undef
       );
     case 'opened':
     case 'ticketed':
+    case 'luck-promised':
+    case 'luck-asked':
+    case 'luck-opened':
     case 'token-added':
     case 'undo-agreed':
     case 'tokens-forgotten':

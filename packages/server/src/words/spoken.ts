@@ -11,6 +11,7 @@ interface HouseWords {
   readonly PARTICULARS: { readonly [Name in keyof Particulars]: (about: Particulars[Name]) => string };
   readonly BYES: Readonly<Record<en.ByeName, string>>;
   readonly PAUSED: string;
+  readonly DAMAGED: string;
   readonly RESUMED: string;
   sayEntry(entry: Entry, names: readonly string[]): string | undefined;
 }

@@ -1,0 +1,45 @@
+import { ok, type Result } from '@taproom/engine';
+import type { House } from '../house.js';
+import { publicRecord } from '../table/public-record.js';
+import type { Refusal } from '../table/refusal.js';
+
+/** Characters of records kept in memory. */
+const MOST_KEPT = 8 * 1024 * 1024;
+
+/** Records of finished games as text. They never change, so what is asked for often is made once. */
+export class Records {
+  private readonly kept = new Map<string, string>();
+  private readonly making = new Map<string, Promise<Result<string, Refusal>>>();
+  private size = 0;
+
+  constructor(private readonly house: House) {}
+
+  of(table: string): Promise<Result<string, Refusal>> {
+    const known = this.kept.get(table);
+    if (known !== undefined) return Promise.resolve(ok(known));
+    const under = this.making.get(table);
+    if (under) return under;
+    const making = this.make(table).finally(() => this.making.delete(table));
+    this.making.set(table, making);
+    return making;
+  }
+
+  private async make(table: string): Promise<Result<string, Refusal>> {
+    const { store, gameNamed } = this.house;
+    const record = await publicRecord(table, await store.read(table, 0), gameNamed);
+    if (!record.ok) return record;
+    const text = JSON.stringify(record.value);
+    this.keep(table, text);
+    return ok(text);
+  }
+
+  private keep(table: string, text: string): void {
+    this.kept.set(table, text);
+    this.size += text.length;
+    for (const [oldest, old] of this.kept) {
+      if (this.size <= MOST_KEPT) return;
+      this.kept.delete(oldest);
+      this.size -= old.length;
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CannotStart } from '../cannot-start.js';
+import { startServer } from '../server.js';
+import { backUp } from '../store/copy.js';
+import { openSqlite } from '../store/sqlite.js';
+import { dealt, folder, removeFolder, ToyThinker, toyServer } from '../testing/bar.js';
+import { bundle, start } from '../testing/child.js';
+import { open } from '../testing/person.js';
+import { anyToy } from '../testing/toy.js';
+
+let data: string;
+beforeEach(() => {
+  data = folder();
+});
+afterEach(() => removeFolder(data));
+
+/** Why a server does not start, and that nothing of it stays. */
+async function whyNot(options: object): Promise<string> {
+  const thinker = new ToyThinker();
+  let closed = 0;
+  thinker.close = async () => {
+    closed += 1;
+  };
+  const error = await startServer({ data, gameNamed: () => anyToy, thinker, ...options }).then(
+    async (server) => {
+      await server.close();
+      return new Error('it started');
+    },
+    (reason: unknown) => reason as Error,
+  );
+  expect(error).toBeInstanceOf(CannotStart);
+  expect(error.message.split('\n'), 'one sentence').toHaveLength(1);
+  return `${error.message} (${closed} closed)`;
+}
+
+test('a port that is taken is named, and what was half open is closed', async () => {
+  const first = await toyServer(data);
+  const other = folder();
+  expect(await whyNot({ data: other, port: first.port })).toBe(
+    `port ${first.port} is taken; choose another with --port (1 closed)`,
+  );
+  // The store of the second was given back: another server takes it.
+  await (await toyServer(other)).close();
+  await first.close();
+  removeFolder(other);
+});
+
+test('a directory that is a file, or in a place where nothing can be written, is named', async () => {
+  const file = join(data, 'a-file');
+  writeFileSync(file, '');
+  expect(await whyNot({ data: file })).toContain(`${file} is a file, not a directory; choose another with --data`);
+  expect(await whyNot({ data: '/proc/nothing-here' })).toContain('/proc/nothing-here cannot be written');
+});
+
+test('a database that is none, or is damaged, is named', async () => {
+  const file = join(data, 'taproom.db');
+  writeFileSync(file, 'this is a shopping list\n'.repeat(500));
+  expect(await whyNot({})).toContain(`${file} is not a database; move it away`);
+  const whole = folder();
+  await (await openSqlite(whole)).close();
+  const bytes = readFileSync(join(whole, 'taproom.db'));
+  bytes.fill(0xee, 100, 1000);
+  writeFileSync(file, bytes);
+  expect(await whyNot({})).toContain(`${file} is damaged; move it away and restore a backup`);
+  removeFolder(whole);
+});
+
+test('a second server on the same directory is refused by the name of the first, also in another process, and not after its death', async () => {
+  const program = await bundle('besieged');
+  const first = await start(program, [data]);
+  expect(await whyNot({})).toMatch(
+    new RegExp(`${data} is in use by process ${first.process.pid} on \\S+ since \\d{4}-`),
+  );
+  first.process.kill('SIGKILL');
+  await first.gone;
+  const second = await toyServer(data);
+  expect(await whyNot({})).toContain(`in use by process ${process.pid}`);
+  await second.close();
+  await (await toyServer(data)).close();
+}, 60_000);
+
+test.skipIf(process.platform === 'win32')(
+  'what is kept is for its owner alone: directory, database, backups',
+  async () => {
+    const inside = join(data, 'made');
+    mkdirSync(inside, { mode: 0o755 });
+    const before = process.umask(0);
+    try {
+      const server = await toyServer(inside);
+      await open(server.url, { game: 'toy', seats: 2 });
+      const backup = join(data, 'backups', 'one.db');
+      await backUp({ data: inside }, backup);
+      await server.close();
+      const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
+      expect([mode(inside), mode(join(inside, 'taproom.db')), mode(backup)]).toEqual(['700', '600', '600']);
+      expect(mode(join(data, 'backups'))).toBe('700');
+      chmodSync(join(inside, 'taproom.db'), 0o644);
+      await (await toyServer(inside)).close();
+      expect(mode(join(inside, 'taproom.db')), 'one of an older release too').toBe('600');
+    } finally {
+      process.umask(before);
+    }
+  },
+);
+
+test('with a damaged database /readyz is 503 and everyone is told the truth', async () => {
+  const store = await openSqlite(data);
+  let damaged = false;
+  const failing = new Proxy(store, {
+    get: (target, name) => (name === 'damaged' ? () => damaged : Reflect.get(target, name, target)),
+  });
+  const server = await toyServer(data, { store: failing, beat: 50 });
+  const { people } = await dealt(server.url, ['Ann', 'Bob']);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  damaged = true;
+  const told = await people[0]?.next('paused');
+  expect(told).toMatchObject({ paused: true, says: expect.stringContaining('damaged') });
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${server.url}/healthz`)).status, 'the process lives').toBe(200);
+  await server.close();
+});
