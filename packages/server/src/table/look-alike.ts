@@ -1,3 +1,4 @@
+/// <reference path="./unicode-confusables.d.ts" />
 import { rectifyConfusion } from 'unicode-confusables';
 
 /** What a name looks like, by Unicode's table of characters that are taken for each other (UTS 39). */
