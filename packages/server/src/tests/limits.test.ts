@@ -188,7 +188,7 @@ describe('limits', () => {
 
   test('what waits for one table', async () => {
     const queue = new Queue(() => undefined);
-    let letGo = () => undefined as void;
+    let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
     });
