@@ -13,6 +13,8 @@ export interface Verdict {
   /** How much less that is than the best move's at the same tables, and the standard error of this. Below 0 by luck only. */
   readonly behind: number;
   readonly error: number;
+  /** Its place at first sight, before any table was imagined; 0 looked best. */
+  readonly sight: number;
 }
 
 /** Something about the best move that sets it apart, and what that is worth: how far the best move without it is behind. */
@@ -79,7 +81,7 @@ function judgementOf(
   const chosen = places.find((place) => moves[search.indexAt(place)] === best) ?? 0;
   const traitsAt = (place: number): readonly Trait[] => traits[search.indexAt(place)] ?? [];
   if (search.iterations === 0) {
-    const only = { move: best, worth: Number.NaN, behind: 0, error: 0 };
+    const only = { move: best, worth: Number.NaN, behind: 0, error: 0, sight: 0 };
     return { unit, verdicts: [only], reasons: [], tables: 0 };
   }
   const verdictAt = (place: number): Verdict => ({
@@ -87,6 +89,7 @@ function judgementOf(
     worth: search.foundAt(place) * perUnit,
     behind: place === chosen ? 0 : (search.foundAt(chosen) - search.foundAt(place)) * perUnit,
     error: place === chosen ? 0 : search.errorOf(chosen, place) * perUnit,
+    sight: place,
   });
   const byWorth = (a: number, b: number): number => search.foundAt(b) - search.foundAt(a);
   const others = places.filter((place) => place !== chosen).sort(byWorth);

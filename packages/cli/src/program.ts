@@ -13,6 +13,7 @@ import { learnCommand } from './commands/learn.js';
 import { loadCommand } from './commands/load.js';
 import { playCommand } from './commands/play.js';
 import { probeCommand } from './commands/probe.js';
+import { puzzlesCommand } from './commands/puzzles.js';
 import { replayCommand } from './commands/replay.js';
 import { rerunCommand } from './commands/rerun.js';
 import { rulesCommand } from './commands/rules.js';
@@ -51,6 +52,7 @@ Exit codes: 0 all is well, 1 something does not hold, 2 something was asked for 
     compareCommand(),
     probeCommand(),
     rerunCommand(),
+    puzzlesCommand(),
     trainCommand(),
     botServeCommand(),
     serveCommand(),

@@ -15,6 +15,7 @@ export { type Probe, runProbe } from './probe/probe.js';
 export type { Restriction } from './probe/restriction.js';
 export { isMeant, restrictionsOf } from './probe/restrictions.js';
 export { type Worth, worthsOf } from './probe/worth.js';
+export { type Hunt, type Hunted, hunt } from './puzzles/hunt.js';
 export { toHtml } from './report/html.js';
 export type { Report } from './report/model.js';
 export { reportOn } from './report/report.js';

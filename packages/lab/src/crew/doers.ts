@@ -2,6 +2,7 @@ import { dealJob } from '../arena/arena.js';
 import { leagueJob } from '../arena/league.js';
 import { compareJob } from '../compare/compare.js';
 import { probeJob } from '../probe/probe.js';
+import { huntJob } from '../puzzles/find.js';
 import { chunkJob } from '../simulate/job.js';
 import { studyJob } from '../train/job.js';
 import type { Doer, Job } from './crew.js';
@@ -13,6 +14,7 @@ const DOERS: Readonly<Record<string, (job: never) => unknown>> = {
   compare: compareJob,
   probe: probeJob,
   simulate: chunkJob,
+  puzzles: huntJob,
 };
 
 /** Does a job of any kind. */

@@ -1,0 +1,79 @@
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import type { Puzzle } from '@taproom/bots';
+import type { Game } from '@taproom/engine';
+import { crewOf, doJob, hunt } from '@taproom/lab';
+import { Command } from 'commander';
+import { addGameFlags, settingFrom, wholeNumber } from '../flags.js';
+import { usualPlayers, withGames } from '../games.js';
+import { Gauge } from '../gauge.js';
+import { INTERRUPTED, onCtrlC } from '../interrupt.js';
+import { orMistake } from '../mistake.js';
+
+interface Flags {
+  readonly players: number;
+  readonly count: number;
+  readonly seed: string;
+  readonly glance: number;
+  readonly look: number;
+  readonly workers: number;
+  readonly out?: string;
+}
+
+const HELP = `
+Strong players play; where one move is clearly better than all others, and plain sense would make another, that is a puzzle.
+One a game at most. Each is judged twice: at a glance, and with ten times the tables a Landlord imagines. Margins are how
+far the next best move is behind, with their standard errors. The same seed gives the same bytes, whatever the number of workers.
+
+  taproom puzzles closing-time
+  taproom puzzles with-friends --count 60 --out puzzles.json`;
+
+export function puzzlesCommand(): Command {
+  const puzzles = new Command('puzzles')
+    .description('find positions in which one move is clearly better, and plain sense misses it')
+    .argument('[game]', '`taproom puzzles GAME --help` shows its rules as flags')
+    .allowExcessArguments()
+    .addHelpText('after', HELP);
+  return withGames(puzzles, gameCommand);
+}
+
+function gameCommand(game: Game): Command {
+  const command = new Command(game.name)
+    .description(game.words.en.title)
+    .option('--players <number>', 'how many sit at the table', wholeNumber(1), usualPlayers(game))
+    .option('--count <number>', 'how many puzzles', wholeNumber(1), 10)
+    .option('--seed <text>', 'the same seed, the same puzzles', 'puzzles')
+    .option('--glance <number>', 'tables imagined for a decision that looks promising', wholeNumber(2), 40)
+    .option('--look <number>', 'tables imagined for one that is kept', wholeNumber(2), 2000)
+    .option('--workers <number>', 'threads; makes no difference to the puzzles', wholeNumber(0), availableParallelism())
+    .option('--out <file>', 'write them there, as data, instead of printing them')
+    .addHelpText('after', HELP);
+  addGameFlags(command, game);
+  return command.action((flags: Flags) => run(game, flags));
+}
+
+async function run(game: Game, flags: Flags): Promise<void> {
+  const { wish } = orMistake(settingFrom(game, { ...flags }, flags.players));
+  const { count, seed, glance, look } = flags;
+  const crew = crewOf(flags.workers, doJob);
+  const gauge = new Gauge(count, 0, 'puzzles');
+  const { signal, off } = onCtrlC();
+  try {
+    const search = { game: game.name, wish, seed, glance, look };
+    const { puzzles, games } = await hunt(search, count, crew, (found) => gauge.show(found), signal);
+    gauge.clear();
+    if (flags.out === undefined) for (const puzzle of puzzles) console.log(lineOf(puzzle));
+    else writeFileSync(flags.out, `[\n${puzzles.map((puzzle) => JSON.stringify(puzzle)).join(',\n')}\n]\n`);
+    console.error(`${puzzles.length} puzzles in ${games} games`);
+  } finally {
+    off();
+    await crew.close();
+  }
+  if (signal.aborted) process.exitCode = INTERRUPTED;
+}
+
+function lineOf({ record, seat, solution, tempting, unit, margin, error, cost, difficulty }: Puzzle): string {
+  const figure = (value: number): string => (unit === 'chance' ? `${(100 * value).toFixed(1)} %` : value.toFixed(1));
+  const ahead = `ahead by ${figure(margin)} ± ${figure(2 * error)}`;
+  return `${'*'.repeat(difficulty).padEnd(4)}${record.seed}, move ${record.moves.length + 1}, ${record.players[seat]}: ${solution} (${ahead}); not ${tempting} (costs ${figure(cost)})`;
+}
