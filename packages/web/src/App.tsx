@@ -15,6 +15,8 @@ const RulesPage = lazy(() => import('./pages/RulesPage.js').then((m) => ({ defau
 const LearnPage = lazy(() => import('./lesson/LearnPage.js').then((m) => ({ default: m.LearnPage })));
 const LessonPage = lazy(() => import('./lesson/LessonPage.js').then((m) => ({ default: m.LessonPage })));
 const HowToPage = lazy(() => import('./howto/HowToPage.js').then((m) => ({ default: m.HowToPage })));
+const PuzzleListPage = lazy(() => import('./puzzle/PuzzleListPage.js').then((m) => ({ default: m.PuzzleListPage })));
+const PuzzlePage = lazy(() => import('./puzzle/PuzzlePage.js').then((m) => ({ default: m.PuzzlePage })));
 const SettingsPage = lazy(() => import('./pages/SettingsPage.js').then((m) => ({ default: m.SettingsPage })));
 const VerifyPage = lazy(() => import('./pages/VerifyPage.js').then((m) => ({ default: m.VerifyPage })));
 
@@ -51,6 +53,12 @@ export function App() {
             {({ game, lesson }) => <LessonPage key={`${game}/${lesson}`} name={game} lesson={lesson} />}
           </Route>
           <Route path="/how-to/:game">{({ game }) => <HowToPage key={game} name={game} />}</Route>
+          <Route path="/puzzle">
+            <PuzzleListPage />
+          </Route>
+          <Route path="/puzzle/:game/:day">
+            {({ game, day }) => <PuzzlePage key={`${game}/${day}`} game={game} day={day} />}
+          </Route>
           <Route path="/settings">
             <SettingsPage />
           </Route>

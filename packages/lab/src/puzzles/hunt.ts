@@ -13,6 +13,8 @@ export interface Hunted {
 
 /** Games that are begun at a time. */
 const BATCH = 32;
+/** Of one temptation, such as a certain card, at most so large a share: sixty times the same trap is one puzzle. */
+const MOST_ALIKE = 1 / 8;
 
 /** Looks through game after game until there are enough puzzles, or `signal` says stop. The same for any number of workers. */
 export async function hunt(
@@ -33,7 +35,8 @@ export async function hunt(
       jobs,
       (puzzle, index) => {
         if (either.aborted) return;
-        if (puzzle) puzzles.push(puzzle);
+        const alike = puzzles.filter((other) => puzzle && trapOf(other) === trapOf(puzzle)).length;
+        if (puzzle && alike < count * MOST_ALIKE) puzzles.push(puzzle);
         tell(puzzles.length, games + index + 1);
         if (puzzles.length === count) enough.abort();
       },
@@ -43,5 +46,8 @@ export async function hunt(
   }
   return { puzzles: puzzles.sort(byDifficulty), games };
 }
+
+/** `play my-shout` of `play my-shout calling my-shout`. */
+const trapOf = ({ tempting }: Puzzle): string => tempting.split(/[ /]/).slice(0, 2).join(' ');
 
 const byDifficulty = (a: Puzzle, b: Puzzle): number => a.difficulty - b.difficulty || b.cost - a.cost;

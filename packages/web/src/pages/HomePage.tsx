@@ -29,6 +29,11 @@ export function HomePage() {
         <p className="welcome dim">{t.welcome}</p>
         <JoinByCode />
       </header>
+      <p className="tonight">
+        <Link className="button" href="/puzzle">
+          <Icon name="bulb" /> {t.home_.puzzle}
+        </Link>
+      </p>
       <Running games={games.filter(({ over }) => !over).slice(0, 3)} />
       <OpenTables />
       <section className="stack" aria-labelledby="games">

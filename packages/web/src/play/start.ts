@@ -70,3 +70,21 @@ export async function playBots(name: string, you: string): Promise<string> {
 /** The same people and house rules, a fresh shuffle. */
 export const rematch = ({ record, players }: LocalGame): Promise<string> =>
   startLocal({ game: record.game, players, options: record.options, ...(record.files && { files: record.files }) });
+
+/** A game that has begun, from there on against bots: whoever sits in `seat` is the person on this device. */
+export async function playFrom(record: GameRecord, seat: number): Promise<string> {
+  const { name, glass } = useSettings.getState();
+  const glasses = [glass, ...GLASSES.filter((other) => other !== glass)];
+  const players = record.players.map((player, at): LocalPlayer => {
+    const own = glasses[(at - seat + record.players.length) % glasses.length] as string;
+    return at === seat ? { name: name || player, glass: own } : { name: player, glass: own, bot: USUAL_LEVEL };
+  });
+  const saved: LocalGame = {
+    id: newId(),
+    record: { ...record, players: players.map((one) => one.name) },
+    players,
+    at: Date.now(),
+  };
+  keep(saved);
+  return saved.id;
+}

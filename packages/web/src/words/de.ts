@@ -40,6 +40,7 @@ export const de: PageWords = {
     seatsTaken: (taken, seats) => `${taken} von ${seats} Plätzen besetzt`,
     history: 'Auf diesem Gerät gespielt',
     historyEmpty: 'Noch nichts. Hier bleiben deine Partien, zum Nachspielen, Teilen und Angeben.',
+    puzzle: 'Das Rätsel von heute Abend',
     replayFile: 'Aufzeichnung abspielen',
   },
 

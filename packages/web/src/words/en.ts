@@ -38,6 +38,7 @@ export const en = {
     seatsTaken: (taken: number, seats: number) => `${taken} of ${seats} seats taken`,
     history: 'Games you played on this device',
     historyEmpty: 'None yet. They stay here, to replay, to share and to gloat over.',
+    puzzle: "Tonight's puzzle",
     replayFile: 'Replay a record',
   },
 

@@ -1,0 +1,27 @@
+import type { PuzzleWords } from './en.js';
+
+export const de: PuzzleWords = {
+  title: 'Das Rätsel von heute Abend',
+  intro: 'Ein Tisch, eine Entscheidung. Heute Abend für alle gleich, und ohne Netz geht es auch.',
+  at: (game) => `${game}: das Rätsel von heute Abend`,
+  difficulty: ['Ein gutes Auge sieht es', 'Braucht einen Gedanken', 'Sieht erst nach nichts aus'],
+  solved: 'gelöst',
+  missed: 'verfehlt',
+  streak: (days) => (days === 1 ? 'Heute gelöst: eine Serie von einem Tag.' : `${days} Tage in Folge.`),
+  task: 'Was würdest du tun?',
+  right: 'Das ist es.',
+  wrong: 'Erlaubt, aber nicht der richtige.',
+  costs: (figure) => `Das kostet ${figure} gegenüber dem besten.`,
+  tempting: (move) => `Der erste Gedanke wäre: ${move}.`,
+  chance: (percent) => `${percent} % Gewinnchance`,
+  points: (points) => `${points} Punkte`,
+  ahead: (figure, error) => `Vor allem anderen um ${figure} (± ${error}).`,
+  again: 'Noch ein Versuch',
+  solution: 'Zeig es mir',
+  solutionIs: (move) => `Der Zug: ${move}.`,
+  playOn: 'Von hier weiterspielen',
+  share: 'Rätsel teilen',
+  shared: 'Link kopiert, ohne die Lösung.',
+  all: 'Alle Rätsel von heute Abend',
+  none: 'Für diesen Tag gibt es kein Rätsel.',
+};

@@ -1,0 +1,27 @@
+export const en = {
+  title: "Tonight's puzzle",
+  intro: 'One table, one decision. The same for everyone tonight, and it works without a network.',
+  at: (game: string) => `${game}: tonight's puzzle`,
+  difficulty: ['A good eye sees it', 'Takes a thought', 'Looks like nothing at first'] as readonly string[],
+  solved: 'solved',
+  missed: 'missed',
+  streak: (days: number) => (days === 1 ? 'Solved today: a streak of one.' : `${days} days in a row.`),
+  task: 'What would you do?',
+  right: 'That is it.',
+  wrong: 'Legal, but not the one.',
+  costs: (figure: string) => `It costs ${figure} compared with the best.`,
+  tempting: (move: string) => `Plain sense would rather: ${move}.`,
+  chance: (percent: string) => `${percent} % of winning chance`,
+  points: (points: string) => `${points} points`,
+  ahead: (figure: string, error: string) => `Ahead of everything else by ${figure} (± ${error}).`,
+  again: 'Another try',
+  solution: 'Show me',
+  solutionIs: (move: string) => `The move: ${move}.`,
+  playOn: 'Play on from here',
+  share: 'Share the puzzle',
+  shared: 'Link copied, without the answer.',
+  all: 'All puzzles of tonight',
+  none: 'No puzzle for that day.',
+};
+
+export type PuzzleWords = typeof en;
