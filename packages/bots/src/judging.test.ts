@@ -85,6 +85,19 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (name, game
   });
 });
 
+test('moves that come to the same are worth the same, however many tables are imagined', () => {
+  const game = gameNamed('closing-time') as Game;
+  const setting = settingOf(game, { first: [0] });
+  const given = { top: 'wine/red/star', hands: { Ann: ['lets-get-wild'] } };
+  const table = game.arrange(setting, given, NAMES, Chance.fast(1));
+  if (!table.ok) throw new Error(table.problem);
+  const moves = movesOf(game, table.value, 0);
+  const judgement = judge(game, setting, game.view(table.value, 0), moves, { iterations: 300 }, Chance.fast(3));
+  expect(judgement?.tables).toBe(300);
+  const wilds = judgement?.verdicts.filter(({ worth }) => worth === 1);
+  expect(wilds).toHaveLength(5);
+});
+
 describe('says why', () => {
   test('the last card wins', () => {
     const given = {

@@ -3,7 +3,7 @@ import type { Budget } from './bot.js';
 import type { Craft, Trait, Unit } from './craft.js';
 import { netsFrom } from './mind.js';
 import { craftOf } from './registry.js';
-import { Search } from './search.js';
+import { MOST_TABLES, Search } from './search.js';
 
 /** What is expected of one move. */
 export interface Verdict {
@@ -37,6 +37,8 @@ export interface Judgement {
 
 /** So many moves are looked at. More than a bot does, which wants the best one only. */
 const MOST = 12;
+/** Who judges may take longer than who plays. */
+const PATIENCE = { iterations: MOST_TABLES, milliseconds: Infinity };
 /** A difference of so many standard errors is called sure. */
 export const SURE = 2;
 
@@ -59,7 +61,7 @@ export function judge(
   const imagine = (seen: AnyView, seed: number, into: AnyTable) =>
     craft.game.imagine(setting as never, seen, seed, into);
   const knobs = { ...craft.search(setting), most: MOST, clear: Infinity };
-  const search = new Search(craft, setting, opinion, craft.ahead(setting, opinion), imagine, knobs, Infinity);
+  const search = new Search(craft, setting, opinion, craft.ahead(setting, opinion), imagine, knobs, Infinity, PATIENCE);
   const best = search.choose(view, moves, budget, chance);
   return judgementOf(search, craft, moves, best, traitsOf(craft, setting, view, moves, chance));
 }

@@ -5,7 +5,7 @@ import type { Ahead, Craft, Judge, SearchKnobs } from './craft.js';
 /** Half a second at most, so that a decision takes 300 ms on average. */
 const PATIENCE = { iterations: 200, milliseconds: 500 };
 const MOST_MOVES = 512;
-const MOST_TABLES = 2000;
+export const MOST_TABLES = 2000;
 /** Tables between two looks at which moves are still in the running. */
 const BATCH = 16;
 
@@ -41,6 +41,7 @@ export class Search<Table extends AnyTable> {
     private readonly knobs: SearchKnobs,
     /** A move this many standard errors behind the best is given up. */
     private readonly giveUp = 2.5,
+    private readonly patience = PATIENCE,
   ) {
     const blank = (): Table => craft.game.blank(setting as never);
     [this.world, this.spare, this.trial] = [blank(), blank(), blank()];
@@ -56,7 +57,7 @@ export class Search<Table extends AnyTable> {
       this.order[0] = 0;
       return moves[0] as Move;
     }
-    const deadline = new Deadline(budget, PATIENCE);
+    const deadline = new Deadline(budget, this.patience);
     const seat = view.viewer;
     const first = this.imagine(view, chance.below(2 ** 32), this.world);
     this.judge.rate(first, seat, moves, moves.length, this.values);
@@ -132,6 +133,7 @@ export class Search<Table extends AnyTable> {
 
   /** Gives up on moves that are clearly behind the leader at the same tables. */
   private drop(alive: number): number {
+    if (this.giveUp === Infinity) return alive;
     const leader = this.leader(alive);
     let left = 0;
     for (let i = 0; i < alive; i++) {
