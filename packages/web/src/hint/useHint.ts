@@ -37,7 +37,7 @@ export function useHint({ game, setting, view, seat, names, moves, language, fil
     setFound((now) => (now === 'thinking' ? (hint ?? 'none') : now));
   };
   const words = wordsOf(game, language);
-  const says = saidBy(found, (line) => words.move(line, { names, seat, setting }), t.hint);
+  const says = saidBy(found, (line) => words.move(line, { names, seat, setting }), t);
   useEffect(() => {
     if (says !== undefined) announce(says);
   }, [says]);
@@ -47,10 +47,11 @@ export function useHint({ game, setting, view, seat, names, moves, language, fil
 function saidBy(
   found: Hint | 'thinking' | 'none' | undefined,
   text: (line: string) => string,
-  t: PageWords['hint'],
+  t: PageWords,
 ): string | undefined {
   if (found === undefined) return undefined;
-  if (typeof found === 'string') return t[found];
-  const said = t.says(text(found.move), found.because);
-  return found.rival === undefined ? said : `${said} ${t.close(text(found.rival))}`;
+  if (typeof found === 'string') return t.hint[found];
+  const move = text(found.move);
+  const said = found.because.length === 0 ? t.hint.would(move) : t.hint.says(move, t.and(found.because));
+  return found.rival === undefined ? said : `${said} ${t.hint.close(text(found.rival))}`;
 }

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useHint } from '../hint/useHint.js';
 import { Icon } from '../parts/Icon.js';
 import { Sheet } from '../parts/Sheet.js';
-import type { TableState } from '../play/session.js';
+import type { DrawnTable } from '../play/session.js';
 import { useLanguage, wordsOf } from '../words/index.js';
 import type { Answer } from './session.js';
 import { usePuzzleWords } from './words/index.js';
@@ -13,7 +13,7 @@ interface Props {
   readonly puzzle: Puzzle;
   readonly given: Answer;
   readonly day: string;
-  readonly state: TableState;
+  readonly state: DrawnTable;
   onAgain(): void;
   onPlayOn(): void;
 }
@@ -24,7 +24,7 @@ export function Answered(props: Props) {
   return game && setting && view ? <Said {...props} at={{ game, setting, view }} /> : null;
 }
 
-type At = { readonly [K in 'game' | 'setting' | 'view']-?: NonNullable<TableState[K]> };
+type At = { readonly [K in 'game' | 'setting' | 'view']-?: NonNullable<DrawnTable[K]> };
 
 function Said({ puzzle, given, day, state, at, onAgain, onPlayOn }: Props & { readonly at: At }) {
   const words = usePuzzleWords();

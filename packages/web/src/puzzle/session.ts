@@ -3,7 +3,7 @@ import { type AnyEvent, type Game, linesOf, replay, type Seat, SPECTATOR } from 
 import { createStore } from 'zustand/vanilla';
 import { loadGame } from '../games.js';
 import { GLASSES } from '../parts/Avatar.js';
-import type { LogLine, Session, TableState } from '../play/session.js';
+import type { LogLine, Session, DrawnTable } from '../play/session.js';
 
 /** What somebody answered. */
 export interface Answer {
@@ -13,7 +13,7 @@ export interface Answer {
 
 /** A puzzle at its table: everything up to the decision has happened, and the decision is all that is asked for. */
 export class PuzzleSession implements Session {
-  readonly store = createStore<TableState>(() => ({
+  readonly store = createStore<DrawnTable>(() => ({
     status: 'loading',
     seat: SPECTATOR,
     players: [],

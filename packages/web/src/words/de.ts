@@ -87,8 +87,8 @@ export const de: PageWords = {
     ask: 'Was würdest du tun?',
     thinking: 'Der Wirt poliert ein Glas und denkt nach …',
     none: 'Der Wirt zuckt mit den Schultern. Rate ruhig selbst.',
-    says: (move: string, because: readonly string[]) =>
-      because.length === 0 ? `Der Wirt würde: ${move}.` : `${move}: ${because.join(', und ')}.`,
+    would: (move: string) => `Der Wirt würde: ${move}.`,
+    says: (move: string, because: string) => `${move}, denn ${because}.`,
     close: (rival: string) => `Knapp ist es aber: „${rival}“ ist etwa gleich gut.`,
   },
 

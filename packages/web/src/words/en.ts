@@ -87,8 +87,8 @@ export const en = {
     ask: 'What would you do?',
     thinking: 'The Landlord polishes a glass and thinks …',
     none: 'The Landlord shrugs. Your guess is as good.',
-    says: (move: string, because: readonly string[]) =>
-      because.length === 0 ? `The Landlord would: ${move}.` : `${move}: ${because.join(', and ')}.`,
+    would: (move: string) => `The Landlord would: ${move}.`,
+    says: (move: string, because: string) => `${move}: ${because}.`,
     close: (rival: string) => `It is close, though: "${rival}" is about as good.`,
   },
 
