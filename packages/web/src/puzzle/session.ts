@@ -3,7 +3,7 @@ import { type AnyEvent, type Game, linesOf, replay, type Seat, SPECTATOR } from 
 import { createStore } from 'zustand/vanilla';
 import { loadGame } from '../games.js';
 import { GLASSES } from '../parts/Avatar.js';
-import type { LogLine, Session, DrawnTable } from '../play/session.js';
+import type { DrawnTable, LogLine, Session } from '../play/session.js';
 
 /** What somebody answered. */
 export interface Answer {

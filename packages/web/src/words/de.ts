@@ -268,8 +268,6 @@ export const de: PageWords = {
   },
 
   replay: {
-    hands: 'Alle Hände',
-    noCards: 'keine Karten',
     title: 'Nachspielen',
     choose: 'Wähle eine Aufzeichnung, oder zieh sie hierher',
     paste: 'oder füge eine ein',
@@ -287,6 +285,8 @@ export const de: PageWords = {
     position: (step, steps) => `Zug ${step} von ${steps}`,
     dealt: 'Das Austeilen',
     bad: 'Diese Aufzeichnung lässt sich nicht nachspielen:',
+    hands: 'Alle Hände',
+    noCards: 'keine Karten',
     none: 'Hier ist keine Aufzeichnung. Vielleicht wurde sie auf diesem Gerät gelöscht.',
   },
 
