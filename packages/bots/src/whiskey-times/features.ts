@@ -132,7 +132,7 @@ const NEWCOMER = 3;
 export const UNIT = 20;
 
 /** What a host makes of an imagined table: what is served, what is nearly ready, and how the others stand. */
-export class Bar {
+export class Features {
   readonly x = new Float32Array(FEATURES.length);
   /** What plain counting says this seat's evening is worth, in points. */
   base = 0;

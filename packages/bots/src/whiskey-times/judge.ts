@@ -3,7 +3,7 @@ import { whiskeyMoves as m, whiskeyTable as t, type WhiskeyTable, whiskeyTimes }
 import type { Judge } from '../craft.js';
 import { type Net, sigmoid } from '../net/net.js';
 import { bury, raise } from './decks.js';
-import { Bar, UNIT } from './features.js';
+import { Features, UNIT } from './features.js';
 
 /** Choices that come with a move. */
 const OPEN: ReadonlySet<number> = new Set([t.BLIND, t.REPLACING, t.CHOOSING]);
@@ -26,7 +26,7 @@ export const TRIES: Tries = { blind: 8, open: 2 };
  * that nothing is learnt from where they lie.
  */
 export class WhiskeyJudge implements Judge<WhiskeyTable> {
-  readonly bar = new Bar();
+  readonly features = new Features();
   private readonly trial: WhiskeyTable;
   private readonly next: WhiskeyTable;
   private readonly choices: Move[] = [];
@@ -42,7 +42,7 @@ export class WhiskeyJudge implements Judge<WhiskeyTable> {
   }
 
   rate(table: WhiskeyTable, seat: Seat, moves: readonly Move[], count: number, values: Float32Array): void {
-    this.bar.look(table, seat);
+    this.features.look(table, seat);
     let sane = 0;
     for (let i = 0; i < count; i++) {
       values[i] = this.isSane(table, seat, moves[i] as Move) ? 0 : NEVER;
@@ -96,11 +96,11 @@ export class WhiskeyJudge implements Judge<WhiskeyTable> {
   /** What a table is worth to a seat, in units of margin. */
   value(table: WhiskeyTable, seat: Seat): number {
     if (table.over) return resultOf(table, seat);
-    const { bar, net } = this;
-    bar.look(table, seat);
-    net.look(bar.x);
-    net.rate(bar.x);
-    return bar.base / UNIT + net.out[0] + WIN * sigmoid(net.out[1]);
+    const { features, net } = this;
+    features.look(table, seat);
+    net.look(features.x);
+    net.rate(features.x);
+    return features.base / UNIT + net.out[0] + WIN * sigmoid(net.out[1]);
   }
 
   /** Leaves out what only costs time to think about: drafts of offers, and swaps paid with bottles that guests wait for. */
@@ -115,8 +115,8 @@ export class WhiskeyJudge implements Judge<WhiskeyTable> {
       case m.SWAP:
         return (
           (table.lying[seat * t.PLACES + m.placeOf(move)] & t.PERFECT) === 0 &&
-          this.bar.isSpare(m.firstBottle(move)) &&
-          this.bar.isSpare(m.secondBottle(move))
+          this.features.isSpare(m.firstBottle(move)) &&
+          this.features.isSpare(m.secondBottle(move))
         );
       default:
         return true;

@@ -124,12 +124,12 @@ class Classroom {
     }
     whiskeyTimes.apply(table, seat, moves[best] as Move);
     if (n === 1 || !learns) return;
-    judge.bar.look(table, seat);
+    judge.features.look(table, seat);
     const at = this.count++;
-    this.x.set(judge.bar.x, at * this.width);
-    this.base[at] = judge.bar.base / UNIT;
-    judge.net.look(judge.bar.x);
-    judge.net.rate(judge.bar.x);
+    this.x.set(judge.features.x, at * this.width);
+    this.base[at] = judge.features.base / UNIT;
+    judge.net.look(judge.features.x);
+    judge.net.rate(judge.features.x);
     this.margin[at] = this.base[at] + judge.net.out[0];
     this.win[at] = sigmoid(judge.net.out[1]);
     this.who[at] = seat;
