@@ -25,7 +25,7 @@ const FILE =
   /^(?:\.\/)?(?:[\w.-]+\/)*[\w.-]*\.(?:ts|tsx|mjs|js|json|md|csv|yaml|py|css|conf|service|timer)$|^(?:packages|docs|scripts|examples|deploy)\/[\w./-]*$/;
 /** What people and programs make, and names that stand for any. */
 const MADE =
-  /(^|\/)(my-|report\.|unfinished\.|mybot|mine|your|NAME|NN-|game\.taproom)|\.gen\.|\.taproom\.json$|weights\.json$|^dist\//;
+  /(^|\/)(my-|deck\.csv$|report\.|unfinished\.|mybot|mine|your|NAME|NN-|game\.taproom)|\.gen\.|\.taproom\.json$|weights\.json$|^dist\//;
 
 const codeIn = (text) => [
   ...[...text.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code),
@@ -39,6 +39,8 @@ function missingFiles(page, text, all, root) {
   const exists = (path) =>
     existsSync(join(root, path)) ||
     existsSync(join(root, dirname(page), path)) ||
+    // `server/net/connection.ts` is short for where the sources of that package are.
+    existsSync(join(root, path.replace(/^([\w-]+)\//, 'packages/$1/src/'))) ||
     files.some((file) => file === path || file.endsWith(`/${path}`) || file.includes(`/${path.replace(/\/$/, '')}/`));
   const words = codeIn(text).flatMap((code) => code.split(/[\s,;:()"']+/));
   const named = words.filter((word) => FILE.test(word) && !MADE.test(word));
