@@ -26,6 +26,8 @@ import { verifyCommand } from './commands/verify.js';
 /** The whole command line. */
 export function program(): Command {
   const taproom = new Command('taproom')
+    // After the command `--with` is the command's own.
+    .enablePositionalOptions()
     .description('The table for the Friends with Beverages games: play them, check them, measure them.')
     .option('--with <path>', 'before the command: take in a game from outside, a folder or a module; may be repeated')
     .addHelpText(
