@@ -46,7 +46,7 @@ test('a client keeps its keys, plays, and is back by itself after the server was
   expect(await bob.send({ type: 'start' })).toMatchObject({ ok: false, name: 'host-only' });
   expect(await ann.send({ type: 'start' })).toMatchObject({ ok: true });
   // Whoever has to bid first, bids, until it is Ann's turn.
-  const isWaited = ({ view, seat }: RemoteTable) => view?.waiting.includes(seat) ?? false;
+  const isWaited = ({ view, seat, pending }: RemoteTable) => !pending && (view?.waiting.includes(seat) ?? false);
   bob.store.subscribe((state) => {
     if (isWaited(state)) void bob.move(state.moves[0] as string);
   });
