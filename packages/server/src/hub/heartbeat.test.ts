@@ -14,6 +14,7 @@ function beating() {
       beats.push(now);
       return undefined;
     },
+    damaged: () => false,
     downtimes: async () => kept,
     sweep: async () => undefined,
   } as unknown as Store;
