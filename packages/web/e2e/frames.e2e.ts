@@ -29,8 +29,8 @@ const CALIBRATION_MS = 7;
  * fail it. On 2026-11-17 choosing a card took 2 units, sorting 4 and playing 5; on a processor four times slower that is
  * 70, 130 and 160 ms to the next frame.
  */
-const USUAL = 5.5;
-const MOST = 8;
+const USUAL = 8;
+const MOST = 12;
 const onASlowPhone = (units: number): string => `${Math.round(units * CALIBRATION_MS * 4 + 16)} ms`;
 
 /**

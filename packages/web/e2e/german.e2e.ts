@@ -152,7 +152,7 @@ test('a table online: its lobby and its big screen', async ({ page }) => {
   await page.goto('/open/closing-time');
   await page.getByRole('button', { name: 'Tisch öffnen' }).click();
   await page.waitForURL(/\/t\//);
-  await expect(page.getByRole('button', { name: 'Spiel beginnen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mit Bots auffüllen und los' })).toBeVisible();
   await page.getByRole('button', { name: 'Bot dazu' }).first().click();
   await speaksGerman(page, 'the lobby');
   await page.goto(`${new URL(page.url()).pathname}/screen`);

@@ -52,6 +52,7 @@ async function follow(
   answerAt: (step: number) => string | undefined = () => undefined,
 ): Promise<number> {
   const over = page.locator('dialog[open] a[href^="/learn/"]').first();
+  const summary = page.locator('dialog[open]').getByRole('button', { name: /^(Got it|Verstanden)$/ });
   const steps = new Set<string>();
   while (!(await over.isVisible())) {
     await expect(bubbleOf(page).or(over).first()).toBeAttached();
@@ -63,12 +64,18 @@ async function follow(
     steps.add(step);
     if (await bubbleOf(page).getByRole('button').isVisible()) await bubbleOf(page).getByRole('button').click();
     else await touch(page, step, answerAt(Number(step)));
-    await page.waitForFunction(
-      (at) =>
-        document.querySelector('.lesson-bubble')?.getAttribute('data-step') !== at ||
-        document.querySelector('.lesson-yours'),
-      step,
-    );
+    await expect
+      .poll(async () => {
+        // The end of a round is told on a sheet, and the table waits until it has been read.
+        if (await summary.isVisible()) await summary.click();
+        return page.evaluate(
+          (at) =>
+            document.querySelector('.lesson-bubble')?.getAttribute('data-step') !== at ||
+            document.querySelector('.lesson-yours') !== null,
+          step,
+        );
+      })
+      .toBe(true);
   }
   return steps.size;
 }

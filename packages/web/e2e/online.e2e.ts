@@ -57,7 +57,7 @@ test('two phones and a screen at one table: a phone reloads, loses the network, 
   await playBoth(ann, bob);
   await expect(ann.getByRole('dialog', { name: 'That was that' })).toBeVisible();
   await expect(bob.getByRole('dialog', { name: 'That was that' })).toBeVisible();
-  await expect(tv.locator('.screen-over')).toBeVisible();
+  await expect(tv.getByRole('region', { name: 'That was that' })).toBeVisible();
 
   await ann.getByRole('button', { name: 'Again!' }).click();
   for (const phone of [ann, bob]) {

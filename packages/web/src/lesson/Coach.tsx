@@ -134,7 +134,9 @@ function lay(
   // A sheet lies over everything; the ring goes up to it, the bubble has been read.
   raise(ring, front);
   bubble.style.visibility = front ? 'hidden' : 'visible';
-  ring.style.visibility = box ? 'visible' : 'hidden';
+  // What a sheet hides cannot be pointed at until it is put away.
+  const isCovered = front !== null && !front.contains(target ?? null);
+  ring.style.visibility = box && !isCovered ? 'visible' : 'hidden';
   if (box) {
     ring.style.transform = `translate(${box.x}px, ${box.y}px)`;
     ring.style.width = `${box.width}px`;

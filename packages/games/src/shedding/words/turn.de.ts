@@ -85,7 +85,7 @@ const REFUSALS: Readonly<Record<Refusal, Refuse>> = {
   'nothing-to-take': (about) => `Niemand hat dir ein Take That hingeworfen. ${turn(about)}`,
   'answer-chaser': turn,
   'can-answer-chaser': (about) => `Du kannst dem Chaser antworten, also musst du. ${turn(about)}`,
-  'no-chaser': (about) => `Kein Chaser ist hinter dir her. ${turn(about)}`,
+  'no-chaser': (about) => `Kein Chaser verfolgt dich. ${turn(about)}`,
   'answer-cheers': turn,
   'no-cheers': (about) => `Niemand hat dir zugeprostet. ${turn(about)}`,
   'glass-is-empty': turn,
