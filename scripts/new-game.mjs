@@ -47,6 +47,11 @@ const entriesFor = ({ kebab, camel }) => [
     entry: `() => import('./${kebab}/index.js').then(({ ${camel} }) => ${camel})`,
   },
   {
+    file: 'packages/games/src/lessons.ts',
+    imports: [],
+    entry: `() => import('./${kebab}/lessons.gen.js')`,
+  },
+  {
     file: 'packages/games/src/entries.ts',
     imports: [
       `import { ${camel} } from './${kebab}/index.js';`,
@@ -65,7 +70,7 @@ const entriesFor = ({ kebab, camel }) => [
   {
     file: 'packages/web/src/entries.ts',
     imports: [],
-    entry: `{ sign: 'mat', german: () => import('@taproom/games/${kebab}/german'), examples: () => import('virtual:scenarios/${kebab}'), lessons: () => import('@taproom/games/${kebab}/lessons') }`,
+    entry: `{ sign: 'mat', german: () => import('@taproom/games/${kebab}/german'), examples: () => import('virtual:scenarios/${kebab}') }`,
   },
 ];
 
