@@ -1,20 +1,9 @@
 import type { Reader } from '@taproom/engine';
 import type { KindName } from '../edition.js';
+import { KINDS } from './cards.en.js';
 
 /** What is printed on the cards stays as it is printed. */
-export const KINDS: Readonly<Record<Exclude<KindName, 'standard'>, string>> = {
-  'take-that': 'Take That',
-  'switch-it-up': 'Switch It Up',
-  'about-face': 'About Face',
-  cheers: 'Cheers',
-  chaser: 'Chaser',
-  'lets-get-wild': "Let's Get Wild",
-  'pass-the-bottle': 'Pass the Bottle',
-  'tough-break': 'Tough Break',
-  'my-shout': 'My Shout',
-  'tell-me-your-woes': 'Tell Me Your Woes',
-  'trigger-troubles': 'Trigger Troubles',
-};
+export { KINDS };
 
 const SUITS: Readonly<Record<string, string>> = {
   wine: 'Wein',
