@@ -21,7 +21,7 @@ export const mixedSeed = (server: Seed, lucks: readonly string[]): Seed =>
 /** What became of everyone's luck: each seat that promised some, and what it opened, if it did. */
 export interface SharedLuck {
   readonly server: Seed;
-  readonly seats: readonly { readonly seat: number; readonly promise: string; readonly luck?: string }[];
+  readonly seats: readonly { readonly seat: number; readonly promise: string; readonly luck?: string | undefined }[];
 }
 
 /** Why a seed is not the one that this luck makes, in a sentence; undefined when it is. */

@@ -62,3 +62,19 @@ export function readCsv(
 
 /** The number of a column in a file's heading, counted from 1, for messages. */
 export const columnOf = (row: Row, column: string): number => Object.keys(row.cells).indexOf(column) + 1;
+
+/** A block of cells as spreadsheets copy them (with tabs), or a CSV file (with commas); undefined when it is neither. */
+export function readCells(text: string, delimiter: ',' | '\t'): string[][] | undefined {
+  try {
+    return parse(text, { bom: true, delimiter, relax_column_count: true, relax_quotes: delimiter === '\t' });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same cells as text, quoted where they must be. */
+export const formatCells = (rows: readonly (readonly string[])[], delimiter: ',' | '\t'): string =>
+  rows.map((row) => `${row.map((cell) => quoted(cell, delimiter)).join(delimiter)}\n`).join('');
+
+const quoted = (cell: string, delimiter: string): string =>
+  cell.includes(delimiter) || /["\r\n]|^\s|\s$|^#/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

@@ -128,6 +128,12 @@ export interface Game<
    */
   imagine(setting: Setting<Cards>, view: View, seed: number, into?: Table): Table;
 
+  /**
+   * Shuffles what lies where nobody has seen the order (draw piles, decks) and all luck to come; hands stay as they are, and
+   * no view changes. What a move brings after this is what it could have brought: a review tells luck by it.
+   */
+  stir?(table: Table, seed: number): void;
+
   /** The table a scenario's `given` describes; what it leaves open is dealt from `chance`. */
   arrange(setting: Setting<Cards>, given: Given, names: readonly string[], chance: Chance): Result<Table, string>;
 }

@@ -9,7 +9,7 @@ export {
   type SharedLuck,
   wrongLuck,
 } from './chance.js';
-export { columnOf, type Row, readCsv } from './csv.js';
+export { columnOf, formatCells, type Row, readCells, readCsv } from './csv.js';
 export type { Facts, InEveryLanguage } from './facts.js';
 export {
   type AnyEvent,
@@ -64,6 +64,7 @@ export {
   type FirstNote,
   LANGUAGES,
   type Language,
+  listed,
   type OtherLanguage,
   type Reader,
   type Spoken,

@@ -13,6 +13,8 @@ export interface Reader {
   readonly seat: number;
   /** The table's setting, where its cards may be called differently from ours. */
   readonly setting?: Setting;
+  /** What the reader sees, where a place of the table is to be called by what lies there. */
+  readonly view?: AnyView;
 }
 
 /** Something that speaks for a move, as a bot names it. Cards are in notation, seats are numbers. */
@@ -83,3 +85,7 @@ export type Explaining = Readonly<Record<Language, Explained> & Record<OtherLang
 
 /** The words of a game, by language. */
 export type Spoken = Readonly<Record<Language, Words> & Partial<Record<OtherLanguage, Words>>>;
+
+/** "a", "a and b", "a, b and c": `joint` stands before the last one, spaces and all. */
+export const listed = (parts: readonly string[], joint: string): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}${joint}${parts.at(-1)}`;

@@ -11,6 +11,7 @@ import type { Trial } from '../trial.js';
 import { Coverage } from './coverage.js';
 import { BrokenPromise, promise, promiseSame } from './promise.js';
 import { secretsAreKept } from './secrets.js';
+import { stirringShowsNobody } from './stirring.js';
 
 export interface Effort {
   /** Games for each setting of the trial. */
@@ -127,6 +128,7 @@ class Run {
     promise(JSON.stringify(save(table)) === before, 'attempt changed the old table');
     promise(made.ok, () => `a legal move was refused: ${made.ok ? '' : made.problem}`);
     this.silenceChangesNothing(table, next, made.value.table);
+    if (thorough) stirringShowsNobody(game, this.trial, table, this.lines.length);
     this.events.push(...made.value.events);
     this.lines.push(formatStep(next.seat, game.notation.formatMove(next.move, this.setting)));
     return thorough ? this.restored(made.value.table) : made.value.table;

@@ -129,6 +129,15 @@ const FAULTS: Record<string, [game: Partial<Nightcap>, broken: RegExp]> = {
     },
     /imagines does not fit/,
   ],
+  'stirring the pile swaps a hand': [
+    {
+      stir(table, seed) {
+        table.chance.reseed(seed);
+        table.hands.reverse();
+      },
+    },
+    /sees that the piles were stirred/,
+  ],
   'the game does not end': [{ outcome: () => undefined }, /nobody is waited for, but the game is not over/],
   'a refusal that never occurs': [{ refusals: [...nightcap.refusals, 'too-tipsy'] }, /never met refusal too-tipsy/],
   'an event nobody listed': [{ events: nightcap.events.filter((type) => type !== 'scored') }, /does not list "scored"/],

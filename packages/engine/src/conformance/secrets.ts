@@ -5,7 +5,7 @@ import { type Seat, SPECTATOR } from '../seats.js';
 import type { Trial } from '../trial.js';
 import { promise, promiseSame } from './promise.js';
 
-const who = (viewer: Seat): string => (viewer === SPECTATOR ? 'a spectator' : `seat-${viewer + 1}`);
+export const who = (viewer: Seat): string => (viewer === SPECTATOR ? 'a spectator' : `seat-${viewer + 1}`);
 
 /**
  * No leak: with everything hidden from a viewer dealt anew, that viewer sees the same, may do the same and is told the

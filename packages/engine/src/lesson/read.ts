@@ -1,5 +1,6 @@
+import { Malformed, wellFormed } from '../malformed.js';
 import { instead } from '../notation.js';
-import { no, ok, type Problem, type Result } from '../result.js';
+import type { Problem, Result } from '../result.js';
 import { type Ask, LESSON_LANGUAGES, type Lesson, type LessonStep, type Text } from './lesson.js';
 
 /** The way to a part of a file: `['steps', 2, 'say']`. */
@@ -15,19 +16,7 @@ const STEP_KEYS = ['say', 'ask', 'at', 'moves', 'otherwise', 'expect'];
  * page can read what the build embedded.
  */
 export function readLesson(data: unknown, file: string, lineOf: LineOf = () => 1): Result<Lesson, readonly Problem[]> {
-  try {
-    return ok(new Reader(file, lineOf).lesson(data));
-  } catch (error) {
-    if (error instanceof Malformed) return no([error.problem]);
-    throw error;
-  }
-}
-
-/** A mistake in the file, carried out of the nested reading below. */
-class Malformed extends Error {
-  constructor(readonly problem: Problem) {
-    super(problem.reason);
-  }
+  return wellFormed(() => new Reader(file, lineOf).lesson(data));
 }
 
 class Reader {

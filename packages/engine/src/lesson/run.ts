@@ -151,6 +151,15 @@ export class LessonRun {
     return [...new Set(lines)];
   }
 
+  /** What a right answer begins with, as the rules write it, for whoever asks what to do. */
+  wantedLines(step: Ask): string[] {
+    const { game, now, lesson } = this;
+    return this.rightLines(step).flatMap((line) => {
+      const moves = game.notation.parseMove(line, now.setting, lesson.players);
+      return moves.ok && moves.value[0] !== undefined ? game.notation.formatMove(moves.value[0], now.setting) : [];
+    });
+  }
+
   private at() {
     return { game: this.game, setting: this.now.setting, names: this.lesson.players };
   }

@@ -1,6 +1,7 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml';
 import type { CardFiles } from '../game.js';
-import { no, ok, type Problem, type Result } from '../result.js';
+import { Malformed, wellFormed } from '../malformed.js';
+import { no, type Problem, type Result } from '../result.js';
 
 /** A scenario file as written: form checked, meaning not yet. */
 export interface Scenario {
@@ -50,19 +51,7 @@ export function readScenario(text: string, file: string): Result<Scenario, reado
       }),
     );
   }
-  try {
-    return ok(new Reader(file, lines).scenario(document.contents));
-  } catch (error) {
-    if (error instanceof Malformed) return no([error.problem]);
-    throw error;
-  }
-}
-
-/** A mistake in the file, carried out of the nested reading below. */
-class Malformed extends Error {
-  constructor(readonly problem: Problem) {
-    super(problem.reason);
-  }
+  return wellFormed(() => new Reader(file, lines).scenario(document.contents));
 }
 
 class Reader {

@@ -168,6 +168,9 @@ export const nightcap: Game<NightcapTable, NightcapEvent, NightcapView, Nightcap
   }),
   show: (event, viewer) => ('card' in event && event.seat !== viewer ? { type: event.type, seat: event.seat } : event),
   imagine,
+  stir(table, seed) {
+    table.chance.reseed(seed).shuffle(table.pile, table.pileSize);
+  },
   arrange(setting, given: Given, _names, chance): Result<NightcapTable, string> {
     const table = nightcap.setup(setting, chance);
     if (given.round !== undefined) table.round = Number(given.round);
