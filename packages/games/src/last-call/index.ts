@@ -1,3 +1,4 @@
+import { speakingOwn } from '../own-words.js';
 import { LAST_CALL } from '../shedding/edition.js';
 import { gameOf } from '../shedding/game.js';
 import { wordsOf as germanWordsOf } from '../shedding/words/de.js';
@@ -10,5 +11,5 @@ export const lastCall = gameOf(LAST_CALL, {
   rulesVersion: 2,
   deck: decksStandardCsv,
   rules: rulesMd,
-  words: { en: wordsOf(facts), de: germanWordsOf(facts) },
+  words: { en: speakingOwn(wordsOf(facts), 'en'), de: speakingOwn(germanWordsOf(facts), 'de') },
 });

@@ -1,3 +1,4 @@
+import type { BringsWords, OwnWords } from '../own-words.js';
 import { type Edition, KIND_NAMES, type KindName, SUITS } from './edition.js';
 
 /** What is printed on a card, numbered by the deck. Copies of a face are alike in every way. */
@@ -42,7 +43,7 @@ export interface Printed {
 }
 
 /** The cards of a table, compiled. Sets of cards are `words` 32-bit words long. */
-export interface Cards {
+export interface Cards extends BringsWords {
   readonly edition: Edition;
   readonly count: number;
   readonly words: number;
@@ -78,7 +79,11 @@ export function textOf(edition: Edition, { kind, suit, colour, shape }: Printed)
 }
 
 /** Numbers the cards and works out once what every rule asks about them again and again. */
-export function compile(edition: Edition, printed: readonly Printed[]): Cards {
+export function compile(
+  edition: Edition,
+  printed: readonly Printed[],
+  own: ReadonlyMap<string, OwnWords> = new Map(),
+): Cards {
   const faces = printed.length;
   const firstOf = new Uint16Array(faces + 1);
   for (const [face, { copies }] of printed.entries()) firstOf[face + 1] = firstOf[face] + copies;
@@ -123,6 +128,7 @@ export function compile(edition: Edition, printed: readonly Printed[]): Cards {
     neverLast: setOf((face) => seen[face].rule.neverLast === true),
     text,
     byText: new Map(text.map((word, face) => [word, face])),
+    ...(own.size > 0 && { own }),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   type Row,
   readCsv,
 } from '@taproom/engine';
+import { type OwnWords, ownWordsIn } from '../own-words.js';
 import { type Cards, compile, type Printed, textOf } from './cards.js';
 import { ATTRIBUTES, type Attribute, type Edition, KIND_NAMES, type KindName } from './edition.js';
 
@@ -25,7 +26,7 @@ export function readCards(edition: Edition, files: CardFiles): Result<Cards, rea
   const reading = new Reading(edition, suitColumn);
   for (const row of rows.value) reading.row(row);
   reading.finish(rows.value);
-  return reading.problems.length > 0 ? no(reading.problems) : ok(compile(edition, reading.printed()));
+  return reading.problems.length > 0 ? no(reading.problems) : ok(compile(edition, reading.printed(), reading.own));
 }
 
 /** The two-game deck has a suit for each of its games; a deck for this game alone has one `suit`. */
@@ -40,6 +41,7 @@ const hasColumn = (text: string, column: string): boolean =>
 /** One pass over the rows of a deck file. */
 class Reading {
   readonly problems: Problem[] = [];
+  readonly own = new Map<string, OwnWords>();
   private readonly faces = new Map<string, Printed>();
 
   constructor(
@@ -62,6 +64,16 @@ class Reading {
     const printed = { kind: kind as KindName, suit, colour, shape, copies };
     const text = textOf(this.edition, printed);
     this.faces.set(text, { ...printed, copies: copies + (this.faces.get(text)?.copies ?? 0) });
+    this.words(row, text);
+  }
+
+  /** Copies of a card are alike in every way, so they are called alike. */
+  private words(row: Row, text: string): void {
+    const own = ownWordsIn(row);
+    const known = this.own.get(text);
+    if (own && known && JSON.stringify(own) !== JSON.stringify(known))
+      this.fault(row, 'name', `${text} is called "${known.name.en}" in another line; copies of a card are alike`);
+    else if (own) this.own.set(text, own);
   }
 
   finish(rows: readonly Row[]): void {

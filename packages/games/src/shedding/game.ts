@@ -8,6 +8,7 @@ import { imagine } from './imagine.js';
 import { legalMoves } from './legal.js';
 import { notation } from './notation.js';
 import { OPTIONS } from './options.js';
+import { stir } from './pile.js';
 import { refusalsOf, refuse } from './refuse.js';
 import { HAND, outcome } from './rounds.js';
 import { apply, setup, waitingFor } from './rules.js';
@@ -61,6 +62,7 @@ export function gameOf(edition: Edition, texts: EditionTexts): SheddingGame {
     ownView,
     show,
     imagine,
+    stir,
     arrange,
   };
 }

@@ -33,6 +33,12 @@ function reshuffle(table: Table, log?: Log): void {
   log?.push({ type: 'reshuffled', cards: table.pileSize });
 }
 
+/** The draw pile in another order, and other luck to come. */
+export function stir(table: Table, seed: number): void {
+  table.chance.reseed(seed);
+  table.chance.shuffle(table.pile, table.pileSize);
+}
+
 function gather(table: Table, at: number): void {
   const { places, pile } = table;
   const { words } = table.cards;

@@ -100,6 +100,12 @@ export const FLAVOUR_POINTS: readonly number[] = [0, 2, 7, 15, 25];
 /** Profiles of one bottle, and so flavours under one drink. */
 export const MOST_PROFILES = 4;
 
+/** What a card file says in German beside its English; empty where it says nothing. */
+export interface German {
+  readonly name: string;
+  readonly sentence: string;
+}
+
 /** A guest as its row in guests.csv says. Icons and bottles count from 0 here. */
 export interface GuestCard {
   readonly slug: string;
@@ -118,6 +124,7 @@ export interface GuestCard {
   readonly marketIcon: number;
   readonly guestIcon: number;
   readonly companion: Companion | undefined;
+  readonly german?: German;
 }
 
 export type Companion = { readonly guest: string } | { readonly group: string };
@@ -129,6 +136,7 @@ export interface BottleCard {
   /** Numbers of its profiles in PROFILES. */
   readonly profiles: readonly number[];
   readonly note: string;
+  readonly german?: German;
 }
 
 export type ResourceKind = 'glass' | 'mixer' | 'flavour' | 'green' | 'red';
@@ -142,6 +150,7 @@ export interface ResourceCard {
   readonly effect: RedEffect | GreenEffect | undefined;
   readonly amount: number;
   readonly text: string;
+  readonly german?: German;
 }
 
 /** The three card lists, and the same once more as numbers for the rules. */

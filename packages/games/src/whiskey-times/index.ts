@@ -5,6 +5,7 @@ import { outcome } from './ending.js';
 import { EVENTS, type Event, REVEALING, show } from './events.js';
 import { arrange } from './given.js';
 import { imagine } from './imagine.js';
+import { stir } from './market.js';
 import { notation } from './notation.js';
 import { OPTIONS } from './options.js';
 import { REFUSALS } from './refusals.js';
@@ -60,5 +61,6 @@ export const whiskeyTimes: Game<Table, Event, View, Cards> = {
   ownView,
   show,
   imagine,
+  stir,
   arrange,
 };

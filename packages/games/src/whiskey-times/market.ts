@@ -169,3 +169,12 @@ export function replaceGuestMarket(table: Table, log?: Log): void {
   if (guests) log?.push({ type: 'guests-swept', guests });
   for (let slot = 0; slot < GUEST_SLOTS; slot++) fillGuestSlot(table, slot, log);
 }
+
+/** All decks in another order, and other luck to come. */
+export function stir(table: Table, seed: number): void {
+  const { chance } = table;
+  chance.reseed(seed);
+  chance.shuffle(table.guestDeck, table.guestDeckSize);
+  chance.shuffle(table.bottleDeck, table.bottleDeckSize);
+  chance.shuffle(table.resourceDeck, table.resourceDeckSize);
+}

@@ -9,6 +9,7 @@ import {
   FIRST_GREEN,
   FIRST_MIXER,
   FIRST_RED,
+  type German,
   GLASSES,
   GREEN_EFFECTS,
   type GreenEffect,
@@ -160,6 +161,7 @@ function bottlesIn(sheet: Sheet): BottleCard[] {
       region: REGIONS.indexOf(sheet.word(row, 'region', REGIONS)),
       profiles: profiles.map((profile) => (PROFILES as readonly string[]).indexOf(profile)),
       note: sheet.text(row, 'note'),
+      ...germanIn(row, 'note'),
     };
   });
   if (bottles.length < FEWEST_BOTTLES || bottles.length > MOST_BOTTLES)
@@ -184,6 +186,7 @@ function resourcesIn(sheet: Sheet): ResourceCard[] {
       effect: event ? effectOf(sheet, row, kind) : undefined,
       amount: event && row.cells.amount !== '' ? sheet.number(row, 'amount', 1, 9) : 0,
       text: sheet.text(row, 'text'),
+      ...germanIn(row, 'text'),
     };
   });
   if (count.green > MOST_GREENS) sheet.short(`there are ${count.green} green events; ${MOST_GREENS} is the most`);
@@ -256,12 +259,19 @@ function guestsIn(sheet: Sheet, bottles: readonly BottleCard[]): GuestCard[] {
       marketIcon: sheet.number(row, 'market-icon', 1, 4) - 1,
       guestIcon: sheet.number(row, 'guest-icon', 1, 3) - 1,
       companion: companionOf(sheet, row),
+      ...germanIn(row, 'about'),
     };
   });
   if (guests.length < FEWEST_GUESTS || guests.length > MOST_GUESTS)
     sheet.short(`there are ${guests.length} guests; the game needs ${FEWEST_GUESTS} to ${MOST_GUESTS}`);
   companionsExist(sheet, guests);
   return guests;
+}
+
+/** A set may say its names and sentences in German too, in columns beside the English ones. */
+function germanIn({ cells }: Row, column: string): { readonly german?: German } {
+  const german = { name: cells['name-de'] ?? '', sentence: cells[`${column}-de`] ?? '' };
+  return german.name === '' && german.sentence === '' ? {} : { german };
 }
 
 function bottleOf(sheet: Sheet, row: Row, bottles: readonly BottleCard[]): number {

@@ -1,4 +1,6 @@
 import { type CardFiles, columnOf, no, ok, type Problem, type Result, type Row, readCsv } from '@taproom/engine';
+import type { BringsWords, OwnWords } from '../own-words.js';
+import { ownWordsIn } from '../own-words.js';
 
 /** What is printed on a card: 12 faces of each suit in the order of SUIT_NAMES, then the Bar Card. */
 export type Face = number;
@@ -44,7 +46,7 @@ export function suitNamed(name: string): Suit {
 export const suitName = (suit: Suit): string => SUIT_NAMES[suit] ?? 'none';
 
 /** The cards of a table, compiled: what each card counts as under each trump, and its text. */
-export interface Cards {
+export interface Cards extends BringsWords {
   /** The faces of one deck. The second is the same. */
   readonly deck: Uint8Array;
   /** Slot of a face, at `trump * FACES + face`; trump may be NO_SUIT. */
@@ -79,7 +81,7 @@ export function readCards(files: CardFiles): Result<Cards, readonly Problem[]> {
   const reading = new Reading();
   for (const row of rows.value) reading.row(row);
   reading.finish();
-  return reading.problems.length > 0 ? no(reading.problems) : ok(compile(reading.small));
+  return reading.problems.length > 0 ? no(reading.problems) : ok(compile(reading.small, reading.own));
 }
 
 /** What is wrong with a row: the column and the reason. */
@@ -90,6 +92,7 @@ class Reading {
   readonly problems: Problem[] = [];
   /** The suit of the small image on each suit's Mixer. */
   readonly small: Suit[] = Array.from({ length: SUITS }, () => NO_SUIT);
+  readonly own = new Map<string, OwnWords>();
   private readonly copies = DECKS.map(() => new Array<number>(FACES).fill(0));
 
   row(row: Row): void {
@@ -99,7 +102,8 @@ class Reading {
     this.problems.push({ file: DECK_FILE, line: row.line, column: columnOf(row, column), reason });
   }
 
-  private count({ cells }: Row): Fault | undefined {
+  private count(row: Row): Fault | undefined {
+    const { cells } = row;
     const { deck, suit: name, rank: word, friends, friends_small: small, copies: number } = cells as Cells;
     const inDeck = this.copies[DECKS.indexOf(deck)];
     if (!inDeck) return ['deck', `the deck is 1 or 2, not "${deck}"`];
@@ -112,6 +116,8 @@ class Reading {
     if (friends !== TEXTS[face]) return ['friends', `this card is ${TEXTS[face]}, not "${friends}"`];
     if (!/^\d+$/.test(number)) return ['copies', `copies must be a whole number, not "${number}"`];
     inDeck[face] += Number(number);
+    const own = ownWordsIn(row);
+    if (own) this.own.set(TEXTS[face] as string, own);
     return isMixer(face) ? this.noteMixer(suit, small) : undefined;
   }
 
@@ -146,7 +152,7 @@ class Reading {
   }
 }
 
-function compile(small: readonly Suit[]): Cards {
+function compile(small: readonly Suit[], own: ReadonlyMap<string, OwnWords>): Cards {
   const deck = new Uint8Array(DECK_SIZE);
   for (let i = 0; i < DECK_SIZE; i++) deck[i] = Math.min(i, BAR);
   const slotOf = new Uint8Array((SUITS + 1) * FACES);
@@ -158,7 +164,7 @@ function compile(small: readonly Suit[]): Cards {
       faceAt[trump * (SLOTS + 1) + slot] = face;
     }
   }
-  return { deck, slotOf, faceAt, text: TEXTS, faceOf: FACE_OF };
+  return { deck, slotOf, faceAt, text: TEXTS, faceOf: FACE_OF, ...(own.size > 0 && { own }) };
 }
 
 function slotUnder(trump: Suit, face: Face, small: readonly Suit[]): Slot {

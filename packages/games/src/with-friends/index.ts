@@ -1,4 +1,5 @@
 import type { Game } from '@taproom/engine';
+import { speakingOwn } from '../own-words.js';
 import { decksStandardCsv } from '../two-game-deck/data.gen.js';
 import { type Cards, DECK_FILE, readCards } from './cards.js';
 import { rulesMd } from './data.gen.js';
@@ -43,7 +44,7 @@ export const withFriends: Game<Table, Event, View, Cards> = {
   events: EVENTS,
   refusals: REFUSALS,
   revealing: ['dealt', 'turned-up', 'passed'],
-  words: { en, de },
+  words: { en: speakingOwn(en, 'en'), de: speakingOwn(de, 'de') },
   notation,
   seats,
   readCards,
@@ -61,5 +62,7 @@ export const withFriends: Game<Table, Event, View, Cards> = {
   ownView,
   show,
   imagine,
+  // The rest of the deck stays in the box, so that only the rounds to come are open.
+  stir: (table, seed) => void table.chance.reseed(seed),
   arrange,
 };

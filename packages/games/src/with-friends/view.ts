@@ -85,10 +85,15 @@ export function openView(table: Table): Omit<View, Own> {
     played: playedTricks(table),
     voids: seats.map((seat) => suitsIn(table.voids[seat])),
     playsFor: seats.map((seat) => table.bidderOf(seat)),
-    sheet: roundsOf(table.setting.options).flatMap((_, round) =>
-      isScored(table, round) ? [scoreRow(table, round)] : [],
-    ),
+    sheet: sheetOf(table),
   };
+}
+
+/** Only rounds up to this one can be scored. */
+function sheetOf(table: Table): ScoreRow[] {
+  const sheet: ScoreRow[] = [];
+  for (let round = 0; round <= table.round; round++) if (isScored(table, round)) sheet.push(scoreRow(table, round));
+  return sheet;
 }
 
 /** R12: the hands have moved, and not back to where they came from. */

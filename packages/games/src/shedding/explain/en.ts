@@ -49,7 +49,7 @@ function sheet(card: string, asked: Asked): CardSheet {
   return { does: DOES[kind](edition), when: when(about), facts, ...(ask !== undefined && { ask }) };
 }
 
-/** What the first of each means for the reader. */
+/** What the first of each means for the reader. Long: a note for each kind of event. */
 function note(shown: AnyEvent, asked: Asked): FirstNote | undefined {
   const event = shown as Event;
   const mine = (seat: number): boolean => seat === asked.seat;

@@ -1,4 +1,5 @@
-import type { Reader } from '@taproom/engine';
+import { listed, type Reader } from '@taproom/engine';
+import { spokenName } from '../../own-words.js';
 import type { KindName } from '../edition.js';
 import { KINDS } from './cards.en.js';
 
@@ -51,6 +52,8 @@ export const directionWord = (direction: string): string => DIRECTIONS[direction
 
 /** `wine/red/star` ist "Stern in Rot, Wein"; `take-that/wine` ist "Take That, Wein". */
 export function card(text: string): string {
+  const own = spokenName(text, 'de');
+  if (own !== undefined) return own;
   const [first = '', second, third] = text.split('/');
   const kind = KINDS[first as Exclude<KindName, 'standard'>];
   if (kind === undefined) return `${shapeWord(third ?? '')} in ${colourWord(second ?? '')}, ${suitWord(first)}`;
@@ -69,5 +72,4 @@ export const accusative = (seat: number, reader: Reader): string =>
 export const count = (n: number, one: string, many: string): string => (n === 1 ? one : `${n} ${many}`);
 export const cardCount = (n: number): string => count(n, 'eine Karte', 'Karten');
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-export const list = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`;
+export const list = (items: readonly string[]): string => listed(items, ' und ');

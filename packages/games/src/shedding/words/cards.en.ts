@@ -1,4 +1,5 @@
-import type { Reader } from '@taproom/engine';
+import { listed, type Reader } from '@taproom/engine';
+import { spokenName } from '../../own-words.js';
 import type { KindName } from '../edition.js';
 
 /** What is printed on the cards. */
@@ -21,6 +22,8 @@ export const colourWord = (colour: string): string => colour.replace('-', ' ');
 
 /** `wine/red/star` is "red star, Wine"; `take-that/wine` is "Take That, Wine". */
 export function card(text: string): string {
+  const own = spokenName(text, 'en');
+  if (own !== undefined) return own;
   const [first = '', second, third] = text.split('/');
   const kind = KINDS[first as Exclude<KindName, 'standard'>];
   if (kind === undefined) return `${colourWord(second ?? '')} ${third ?? ''}, ${suitWord(first)}`;
@@ -39,5 +42,5 @@ export const count = (n: number, noun: string): string => `${n === 1 ? 'one' : n
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function list(items: readonly string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+  return listed(items, ' and ');
 }

@@ -38,6 +38,7 @@ function cardsOf(cards: string[] | number): string {
   return cards.length === 0 ? 'nichts' : list(cards.map(card));
 }
 
+/** Long: a sentence for each kind of event, in the order in which they come up. */
 function event(shown: AnyEvent, reader: Reader): string | undefined {
   const told = shown as Told;
   switch (told.type) {

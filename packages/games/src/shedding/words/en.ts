@@ -27,6 +27,7 @@ function cardsOf(cards: string[] | number): string {
   return cards.length === 0 ? 'nothing' : list(cards.map(card));
 }
 
+/** Long: a sentence for each kind of event, in the order in which they come up. */
 function event(shown: AnyEvent, reader: Reader): string | undefined {
   const told = shown as Told;
   const name = (seat: number) => who(seat, reader);

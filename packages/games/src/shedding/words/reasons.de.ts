@@ -19,6 +19,7 @@ const reasonsWith = (
   declares: ({ suit, held }) => `davon hast du noch ${held}: ${suitWord(String(suit))}`,
   sips: () => 'ein Schluck von irgendwas wiegt weniger als zwei Karten',
   'passes-burden': () => 'ein Tough Break steht anderen besser',
+  'passes-stiff': () => 'nichts anderes, was du weitergeben könntest, passt auf so wenige Karten',
   sheds: () => 'eine gespielte Karte ist eine Karte weniger',
 });
 

@@ -17,6 +17,7 @@ const REASONS: Readonly<Record<string, (about: WhyGood['about'], name: (seat: nu
   declares: ({ suit, held }) => `you hold ${held} more of ${capital(String(suit))}`,
   sips: () => 'a sip of anything is lighter than two cards',
   'passes-burden': () => 'a Tough Break is best enjoyed by somebody else',
+  'passes-stiff': () => 'nothing else you could pass goes on so few cards',
   sheds: () => 'a card played is a card fewer',
 };
 

@@ -1,4 +1,4 @@
-import type { Asked, Move } from '@taproom/engine';
+import { type Asked, listed, type Move } from '@taproom/engine';
 import { type Ask, askOf, type GoesOn, goesOnOf, type Match } from '../ask.js';
 import type { Cards } from '../cards.js';
 import type { KindName } from '../edition.js';
@@ -9,8 +9,7 @@ import { accusative, capital, card, cardCount, colourWord, KINDS, list, shapeWor
 
 type Seen = Asked & { readonly view: View };
 
-const or = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} oder ${items.at(-1)}`;
+const or = (items: readonly string[]): string => listed(items, ' oder ');
 const kindWord = (kind: KindName): string => (kind === 'standard' ? 'eine Karte' : KINDS[kind]);
 
 const matchWords = ({ suit, colour, shape }: Match): string[] => [
@@ -58,8 +57,7 @@ function playWords({ match, canMatch, besides, barred, draw }: Ask & { ask: 'pla
 }
 
 /** "leg Wein, Rot oder Haus, oder zieh": Was selbst ein "oder" hat, steht für sich. */
-const either = (ways: readonly string[]): string =>
-  ways.length < 2 ? ways.join('') : `${ways.slice(0, -1).join(', ')}, oder ${ways.at(-1)}`;
+const either = (ways: readonly string[]): string => listed(ways, ', oder ');
 
 function chaserWords({ suit, canMatch, besides }: Ask & { ask: 'chaser' }): string {
   const ways = [...(canMatch ? [suitWord(suit)] : []), ...besides.map(kindWord)];

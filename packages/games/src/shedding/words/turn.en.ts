@@ -1,4 +1,4 @@
-import type { Asked, Move } from '@taproom/engine';
+import { type Asked, listed, type Move } from '@taproom/engine';
 import { type Ask, askOf, type GoesOn, goesOnOf, type Match } from '../ask.js';
 import type { Cards } from '../cards.js';
 import type { KindName } from '../edition.js';
@@ -9,8 +9,7 @@ import { capital, card, colourWord, count, KINDS, list, suitWord, who } from './
 
 type Seen = Asked & { readonly view: View };
 
-const or = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
+const or = (items: readonly string[]): string => listed(items, ' or ');
 const kindWord = (kind: KindName): string => (kind === 'standard' ? 'a card' : KINDS[kind]);
 
 const matchWords = ({ suit, colour, shape }: Match): string[] => [
@@ -59,8 +58,7 @@ function playWords({ match, canMatch, besides, barred, draw }: Ask & { ask: 'pla
 }
 
 /** "match Wine, red or house, or draw": parts that have an "or" of their own are kept apart by a comma. */
-const either = (ways: readonly string[]): string =>
-  ways.length < 2 ? ways.join('') : `${ways.slice(0, -1).join(', ')}, or ${ways.at(-1)}`;
+const either = (ways: readonly string[]): string => listed(ways, ', or ');
 
 function chaserWords({ suit, canMatch, besides }: Ask & { ask: 'chaser' }): string {
   const ways = [...(canMatch ? [suitWord(suit)] : []), ...besides.map(kindWord)];

@@ -102,7 +102,7 @@ function sheet(text: string, asked: Asked): CardSheet {
   });
 }
 
-/** What the first of each means for the reader. */
+/** What the first of each means for the reader. Long: a note for each kind of event. */
 function note(shown: AnyEvent, asked: Asked): FirstNote | undefined {
   const event = shown as Event;
   const said = (name: string, at: string, text: string): FirstNote => ({ name, at, text });

@@ -1,6 +1,7 @@
 import type { AnyEvent, Outcome, Reader, Words } from '@taproom/engine';
 import { type Event, FACE_DOWN_TEXT, HIDDEN } from '../events.js';
 import { facts } from '../facts.js';
+import { type InSight, inSight } from './in-sight.js';
 import {
   about,
   accusative,
@@ -129,30 +130,29 @@ const inWords = (words: readonly string[]): string => and(words.filter((word) =>
 const KINDS: Readonly<Record<string, string>> = { bottle: 'Flasche', resource: 'Zutat' };
 
 /** A move on a button, from its notation. */
-function move(text: string): string {
+function move(text: string, reader: Reader): string {
   const [verb = '', ...rest] = text.split(' ');
   const what = card(rest[0] ?? '');
+  const sight = inSight(reader);
   switch (verb) {
-    case 'take': {
-      const kind = KINDS[rest[0] ?? ''] ?? rest[0];
-      return rest[1] === 'deck' ? `${kind} verdeckt ziehen` : `${kind} ${rest[1]} vom Markt nehmen`;
-    }
+    case 'take':
+      return takeWords(rest, sight);
     case 'done':
       return 'Fertig';
     case 'swap':
-      return `Gast ${rest[1]} tauschen gegen ${changeWords(rest)}`;
+      return `${guestWords(rest[1], sight)} tauschen gegen ${changeWords(rest, sight)}`;
     case 'keep':
       return 'Den neuen Gast behalten';
     case 'reject':
       return 'Den neuen Gast abweisen';
     case 'gift':
-      return `Gast ${rest[1]} mit ${card(rest[2] ?? '')} nach Hause schicken`;
+      return `${guestWords(rest[1], sight)} mit ${card(rest[2] ?? '')} nach Hause schicken${paysWords(text, sight)}`;
     case 'replace':
-      return rest[1] === 'deck' ? 'Den obersten Gast vom Stapel hereinbitten' : 'Den Gast vom Markt hereinbitten';
+      return rest[1] === 'deck' ? 'Den obersten Gast vom Stapel hereinbitten' : `${nextWords(sight)} hereinbitten`;
     case 'serve':
-      return `Gast ${rest[1]} bedienen: ${inWords(rest.slice(3))}`;
+      return `${guestWords(rest[1], sight)} bedienen: ${inWords(rest.slice(3))}${paysWords(text, sight)}`;
     case 'play':
-      return playWords(rest);
+      return playWords(rest, sight);
     case 'discard':
       return `${what} ${rest[1] === 'onto' ? `auf Platz ${rest[2]} legen` : 'ablegen'}`;
     case 'give':
@@ -178,9 +178,32 @@ function move(text: string): string {
   }
 }
 
+function takeWords([market = '', slot]: readonly string[], sight: InSight): string {
+  const kind = KINDS[market] ?? market;
+  if (slot === 'deck') return `${kind} verdeckt ziehen`;
+  const seen = sight.inMarket(market as 'bottle' | 'resource', slot);
+  return seen === undefined ? `${kind} ${slot} vom Markt nehmen` : `${card(seen)} nehmen`;
+}
+
+function guestWords(place: string | undefined, sight: InSight): string {
+  const guest = sight.ownGuest(place);
+  return guest === undefined ? `Gast ${place}` : card(guest);
+}
+
+function nextWords({ nextGuest }: InSight): string {
+  return nextGuest === undefined ? 'Den Gast vom Markt' : `${card(nextGuest)} vom Markt`;
+}
+
+function paysWords(line: string, sight: InSight): string {
+  const paid = sight.pays(line);
+  return paid === undefined ? '' : `, für ${count(paid, 'Punkt', 'Punkte')}`;
+}
+
 /** `guest 2 for market 3 with bottle-4 bottle-9` */
-function changeWords(rest: readonly string[]): string {
-  const from = rest[3] === 'deck' ? 'einen vom Stapel' : `Nummer ${rest[4]} des Markts`;
+function changeWords(rest: readonly string[], sight: InSight): string {
+  const seen = sight.inMarket('guest', rest[4]);
+  const market = seen === undefined ? `Nummer ${rest[4]} des Markts` : card(seen);
+  const from = rest[3] === 'deck' ? 'einen vom Stapel' : market;
   const paid = rest.slice(rest.indexOf('with') + 1).map((bottle) => bottle.replace('bottle-', ''));
   return `${from}, bezahlt mit Nr. ${and(paid)}`;
 }
@@ -193,8 +216,9 @@ function offerWords(rest: readonly string[]): string {
   return `${rest.slice(0, start).join(' ')} anbieten: ${cards(rest.slice(start, end))} für ${cards(rest.slice(end + 1))}`;
 }
 
-function playWords([event = '', ...rest]: readonly string[]): string {
-  if (rest[0] === 'guest') return `${card(event)} spielen: Gast ${rest[1]} gegen ${changeWords(rest)}`;
+function playWords([event = '', ...rest]: readonly string[], sight: InSight): string {
+  if (rest[0] === 'guest')
+    return `${card(event)} spielen: ${guestWords(rest[1], sight)} gegen ${changeWords(rest, sight)}`;
   return `${card(event)} spielen${rest.length > 0 ? ` für ${cards(rest)}` : ''}`;
 }
 
@@ -229,7 +253,7 @@ export const de: Words = {
   refusal: (name, asked) => about(asked.setting, () => refusal(name, asked)),
   card: (text, setting) => about(setting, () => card(text)),
   printed: (text, setting) => printedIn(SENTENCES, text, setting),
-  move: (text, reader) => about(reader.setting, () => move(text)),
+  move: (text, reader) => about(reader.setting, () => move(text, reader)),
   reason: (reason, reader) => about(reader.setting, () => reasonIn(card)(reason)),
   options: {
     first: { name: 'Wer anfängt', says: 'Wer zuletzt eine Flasche abgestaubt hat, oder überlass es dem Zufall.' },

@@ -1,6 +1,7 @@
 import type { AnyEvent, Outcome, Reader, Words } from '@taproom/engine';
 import { type Event, HIDDEN } from '../events.js';
 import { facts } from '../facts.js';
+import { type InSight, inSight } from './in-sight.js';
 import { about, and, card, cards, count, isCard, nameOf, object, subject, unseen } from './names.en.js';
 import { printed } from './printed.js';
 import { reasonIn } from './reasons.en.js';
@@ -114,27 +115,28 @@ const CARD_WORD = /^(bottle-\d+|[a-z0-9]+(-[a-z0-9]+)*)$/;
 const inWords = (words: readonly string[]): string => and(words.filter((word) => CARD_WORD.test(word)).map(card));
 
 /** A move on a button, from its notation. */
-function move(text: string): string {
+function move(text: string, reader: Reader): string {
   const [verb = '', ...rest] = text.split(' ');
+  const sight = inSight(reader);
   switch (verb) {
     case 'take':
-      return rest[1] === 'deck' ? `Draw a ${rest[0]} unseen` : `Take ${rest[0]} ${rest[1]} of the market`;
+      return takeWords(rest, sight);
     case 'done':
       return 'Done';
     case 'swap':
-      return `Swap guest ${rest[1]} for ${changeWords(rest)}`;
+      return `Swap ${guestWords(rest[1], sight)} for ${changeWords(rest, sight)}`;
     case 'keep':
       return 'Keep the new guest';
     case 'reject':
       return 'Reject the new guest';
     case 'gift':
-      return `Send guest ${rest[1]} home with ${card(rest[2] ?? '')}`;
+      return `Send ${guestWords(rest[1], sight)} home with ${card(rest[2] ?? '')}${paysWords(text, sight)}`;
     case 'replace':
-      return rest[1] === 'deck' ? 'Ask in the top guest of the deck' : 'Ask in the guest from the market';
+      return rest[1] === 'deck' ? 'Ask in the top guest of the deck' : `Ask in ${nextWords(sight)}`;
     case 'serve':
-      return `Serve guest ${rest[1]}: ${inWords(rest.slice(3))}`;
+      return `Serve ${guestWords(rest[1], sight)}: ${inWords(rest.slice(3))}${paysWords(text, sight)}`;
     case 'play':
-      return playWords(rest);
+      return playWords(rest, sight);
     case 'discard':
       return `Discard ${card(rest[0] ?? '')}${rest[1] === 'onto' ? ` onto place ${rest[2]}` : ''}`;
     case 'give':
@@ -157,9 +159,31 @@ function move(text: string): string {
   }
 }
 
+function takeWords([market = '', slot]: readonly string[], sight: InSight): string {
+  if (slot === 'deck') return `Draw a ${market} unseen`;
+  const seen = sight.inMarket(market as 'bottle' | 'resource', slot);
+  return seen === undefined ? `Take ${market} ${slot} of the market` : `Take ${card(seen)}`;
+}
+
+function guestWords(place: string | undefined, sight: InSight): string {
+  const guest = sight.ownGuest(place);
+  return guest === undefined ? `guest ${place}` : card(guest);
+}
+
+function nextWords({ nextGuest }: InSight): string {
+  return nextGuest === undefined ? 'the guest from the market' : `${card(nextGuest)} from the market`;
+}
+
+function paysWords(line: string, sight: InSight): string {
+  const paid = sight.pays(line);
+  return paid === undefined ? '' : `, for ${count(paid, 'point')}`;
+}
+
 /** `guest 2 for market 3 with bottle-4 bottle-9` */
-function changeWords(rest: readonly string[]): string {
-  const from = rest[3] === 'deck' ? 'one from the deck' : `number ${rest[4]} of the market`;
+function changeWords(rest: readonly string[], sight: InSight): string {
+  const seen = sight.inMarket('guest', rest[4]);
+  const market = seen === undefined ? `number ${rest[4]} of the market` : card(seen);
+  const from = rest[3] === 'deck' ? 'one from the deck' : market;
   const paid = rest.slice(rest.indexOf('with') + 1).map((bottle) => bottle.replace('bottle-', ''));
   return `${from}, paying no. ${and(paid)}`;
 }
@@ -172,8 +196,8 @@ function offerWords(rest: readonly string[]): string {
   return `Offer ${rest.slice(0, start).join(' ')} ${cards(rest.slice(start, end))} for ${cards(rest.slice(end + 1))}`;
 }
 
-function playWords([event = '', ...rest]: readonly string[]): string {
-  if (rest[0] === 'guest') return `Play ${card(event)}: guest ${rest[1]} for ${changeWords(rest)}`;
+function playWords([event = '', ...rest]: readonly string[], sight: InSight): string {
+  if (rest[0] === 'guest') return `Play ${card(event)}: ${guestWords(rest[1], sight)} for ${changeWords(rest, sight)}`;
   return `Play ${card(event)}${rest.length > 0 ? ` for ${cards(rest)}` : ''}`;
 }
 
@@ -208,7 +232,7 @@ export const en: Words = {
   refusal: (name, asked) => about(asked.setting, () => refusal(name, asked)),
   card: (text, setting) => about(setting, () => card(text)),
   printed,
-  move: (text, reader) => about(reader.setting, () => move(text)),
+  move: (text, reader) => about(reader.setting, () => move(text, reader)),
   reason: (reason, reader) => about(reader.setting, () => reasonIn(card)(reason)),
   options: {
     first: { name: 'Who begins', says: 'Whoever last dusted a bottle, or leave it to the seed.' },

@@ -1,4 +1,4 @@
-import type { Reader, Seat, Setting } from '@taproom/engine';
+import { listed, type Reader, type Seat, type Setting } from '@taproom/engine';
 import type { Cards } from '../cards.js';
 import { FACE_DOWN_TEXT, HIDDEN } from '../events.js';
 import { shippedCards } from '../shipped.js';
@@ -23,9 +23,18 @@ function namesOf(cards: Cards): ReadonlyMap<string, string> {
   const german = (slug: string, name: string, names: Readonly<Record<string, string>>): string =>
     shipped.get(slug) === name ? (names[slug] ?? name) : name;
   const names = new Map([
-    ...guests.map(({ slug, name }): [string, string] => [slug, german(slug, name, GUEST_NAMES)]),
-    ...bottles.map(({ number, name }): [string, string] => [`bottle-${number}`, `${name} (Nr. ${number})`]),
-    ...resources.map(({ slug, name }): [string, string] => [slug, german(slug, name, RESOURCE_NAMES)]),
+    ...guests.map(({ slug, name, german: own }): [string, string] => [
+      slug,
+      own?.name || german(slug, name, GUEST_NAMES),
+    ]),
+    ...bottles.map(({ number, name, german: own }): [string, string] => [
+      `bottle-${number}`,
+      `${own?.name || name} (Nr. ${number})`,
+    ]),
+    ...resources.map(({ slug, name, german: own }): [string, string] => [
+      slug,
+      own?.name || german(slug, name, RESOURCE_NAMES),
+    ]),
   ]);
   namesOfCards.set(cards, names);
   return names;
@@ -54,8 +63,7 @@ export function card(text: string): string {
 export const isCard = (word: string): boolean => spoken?.has(word) ?? false;
 
 export const cards = (texts: readonly string[]): string => and(texts.map(card));
-export const and = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}`;
+export const and = (parts: readonly string[]): string => listed(parts, ' und ');
 export const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 export const cardCount = (n: number): string => count(n, 'Karte', 'Karten');
 export const tokenCount = (n: number): string => count(n, 'Marke', 'Marken');

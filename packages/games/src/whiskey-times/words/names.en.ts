@@ -1,4 +1,4 @@
-import type { Reader, Seat, Setting } from '@taproom/engine';
+import { listed, type Reader, type Seat, type Setting } from '@taproom/engine';
 import type { Cards } from '../cards.js';
 import { FACE_DOWN_TEXT, HIDDEN } from '../events.js';
 import { cardsOf } from './printed.js';
@@ -43,8 +43,7 @@ export function card(text: string): string {
 export const isCard = (word: string): boolean => spoken?.has(word) ?? false;
 
 export const cards = (texts: readonly string[]): string => and(texts.map(card));
-export const and = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+export const and = (parts: readonly string[]): string => listed(parts, ' and ');
 export const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 /** Cards somebody took that the reader may not see. */
 export const unseen = (text: string, what: string): string => (text === HIDDEN ? what : card(text));

@@ -23,8 +23,27 @@ export const cardsOf = (setting: Setting | undefined): Cards =>
 
 export const printed = (card: string, setting?: Setting): string | undefined => sentencesOn(cardsOf(setting)).get(card);
 
-/** The sentence in another language where it is ours; a table's own card files speak for themselves. */
+const germans = new WeakMap<Cards, ReadonlyMap<string, string>>();
+
+/** The sentences that a set says in German itself. */
+function ownGerman(cards: Cards): ReadonlyMap<string, string> {
+  const found = germans.get(cards);
+  if (found) return found;
+  const sentences = new Map(
+    [
+      ...cards.guests.map(({ slug, german }): [string, string] => [slug, german?.sentence ?? '']),
+      ...cards.bottles.map(({ number, german }): [string, string] => [`bottle-${number}`, german?.sentence ?? '']),
+      ...cards.resources.map(({ slug, german }): [string, string] => [slug, german?.sentence ?? '']),
+    ].filter(([, sentence]) => sentence !== ''),
+  );
+  germans.set(cards, sentences);
+  return sentences;
+}
+
+/** The sentence in German: a set's own, else ours where the set kept our English; else as the set has it. */
 export function printedIn(language: ReadonlyMap<string, string>, card: string, setting?: Setting): string | undefined {
+  const own = ownGerman(cardsOf(setting)).get(card);
+  if (own !== undefined) return own;
   const sentence = printed(card, setting);
   return sentence === printed(card) ? (language.get(card) ?? sentence) : sentence;
 }

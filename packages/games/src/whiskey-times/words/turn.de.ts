@@ -1,4 +1,4 @@
-import type { Asked, Move } from '@taproom/engine';
+import { type Asked, listed, type Move } from '@taproom/engine';
 import { type Ask, askOf, lacking } from '../ask.js';
 import { placeOf } from '../moves.js';
 import type { Refusal } from '../refusals.js';
@@ -8,10 +8,8 @@ import { and, card, cardCount, cards, drawPoints, lossOf, nameOf } from './names
 type Seen = Asked & { readonly view: View; readonly move: Move };
 
 const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
-const or = (ways: readonly string[]): string =>
-  ways.length < 2 ? ways.join('') : `${ways.slice(0, -1).join(', ')} oder ${ways.at(-1)}`;
-const either = (ways: readonly string[]): string =>
-  ways.length < 2 ? ways.join('') : `${ways.slice(0, -1).join(', ')}, oder ${ways.at(-1)}`;
+const or = (ways: readonly string[]): string => listed(ways, ' oder ');
+const either = (ways: readonly string[]): string => listed(ways, ', oder ');
 
 /** What a seat can do now, from what the rules ask of it. */
 export function turn(asked: Asked): string {

@@ -1,4 +1,5 @@
-import type { AnyEvent, Asked, Outcome, Reader, Words } from '@taproom/engine';
+import { type AnyEvent, type Asked, listed, type Outcome, type Reader, type Words } from '@taproom/engine';
+import { spokenName } from '../../own-words.js';
 import { askOf } from '../ask.js';
 import { cardText } from '../cards.js';
 import type { Event } from '../events.js';
@@ -18,6 +19,8 @@ const SUITS: Readonly<Record<string, string>> = {
 
 /** `wine-7` ist "Wein 7", `wine-mixer` "Wein-Mixer", `bar` "Bar-Karte". */
 function card(text: string): string {
+  const own = spokenName(text, 'de');
+  if (own !== undefined) return own;
   if (text === 'bar') return 'Bar-Karte';
   const at = text.lastIndexOf('-');
   const rank = text.slice(at + 1);
@@ -35,10 +38,8 @@ const subject = (seat: number, { names, seat: reader }: Reader, you: string, oth
   seat === reader ? `Du ${you}` : `${nameOf(seat, names)} ${other}`;
 export const nameOf = (seat: number, names: readonly string[]): string => names[seat] ?? `Platz ${seat + 1}`;
 
-const and = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}`;
-const or = (texts: readonly string[]): string =>
-  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} oder ${texts.at(-1)}`;
+const and = (parts: readonly string[]): string => listed(parts, ' und ');
+const or = (texts: readonly string[]): string => listed(texts, ' oder ');
 
 /** An event as it may be shown: cards that are secret are only counted. */
 type Shown<E> = E extends { cards: string[] } ? Omit<E, 'cards'> & { cards: string[] | number } : E;

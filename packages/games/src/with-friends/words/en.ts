@@ -1,4 +1,5 @@
-import type { AnyEvent, Asked, Outcome, Reader, Words } from '@taproom/engine';
+import { type AnyEvent, type Asked, listed, type Outcome, type Reader, type Words } from '@taproom/engine';
+import { spokenName } from '../../own-words.js';
 import { askOf } from '../ask.js';
 import { cardText } from '../cards.js';
 import type { Event } from '../events.js';
@@ -18,6 +19,8 @@ const SUITS: Readonly<Record<string, string>> = {
 
 /** `wine-7` is "Wine 7", `wine-mixer` "Wine Mixer", `bar` "Bar Card". */
 function card(text: string): string {
+  const own = spokenName(text, 'en');
+  if (own !== undefined) return own;
   if (text === 'bar') return 'Bar Card';
   const at = text.lastIndexOf('-');
   const rank = text.slice(at + 1);
@@ -35,7 +38,7 @@ const subject = (seat: number, { names, seat: reader }: Reader, you: string, oth
 export const nameOf = (seat: number, names: readonly string[]): string => names[seat] ?? `Seat ${seat + 1}`;
 
 function and(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  return listed(parts, ' and ');
 }
 
 /** An event as it may be shown: cards that are secret are only counted. */
@@ -108,8 +111,7 @@ const REFUSALS: Readonly<Record<Refusal, (about: Seen) => string>> = {
   },
 };
 
-const or = (texts: readonly string[]): string =>
-  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`;
+const or = (texts: readonly string[]): string => listed(texts, ' or ');
 
 /** What a seat can do now, from what the rules ask of it. */
 function turn(asked: Asked): string {

@@ -1,9 +1,8 @@
-import type { WhyGood } from '@taproom/engine';
+import { listed, type WhyGood } from '@taproom/engine';
 
 type About = WhyGood['about'];
 
-const liste = (texts: readonly string[]): string =>
-  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} und ${texts.at(-1)}`;
+const liste = (texts: readonly string[]): string => listed(texts, ' und ');
 
 function counts({ stand, may }: About, card: (text: string) => string): string {
   const sure = (stand as readonly string[]).map(card);

@@ -1,9 +1,8 @@
-import type { WhyGood } from '@taproom/engine';
+import { listed, type WhyGood } from '@taproom/engine';
 
 type About = WhyGood['about'];
 
-const list = (texts: readonly string[]): string =>
-  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+const list = (texts: readonly string[]): string => listed(texts, ' and ');
 
 /** "your Wine Mixer and Wine 11 should stand, Beer 9 may not" */
 function counts({ stand, may }: About, card: (text: string) => string): string {
