@@ -1,13 +1,10 @@
 import { type GameName, isGameName } from '@taproom/games/facts';
-import { craft as closingTimeCraft } from './closing-time/craft.js';
+import { bots as closingTime } from './closing-time/index.js';
 import type { Craft } from './craft.js';
-import { craft as lastCallCraft } from './last-call/craft.js';
+import { bots as lastCall } from './last-call/index.js';
 import type { SenseOf } from './sense.js';
-import { sensible as sensibleShedding } from './shedding/sensible.js';
-import { craft as whiskeyTimesCraft } from './whiskey-times/craft.js';
-import { sensible as sensibleWhiskeyTimes, sensibleBefore as whiskeyTimesBefore } from './whiskey-times/sensible.js';
-import { craft as withFriendsCraft } from './with-friends/craft.js';
-import { sensible as sensibleWithFriends } from './with-friends/sensible.js';
+import { bots as whiskeyTimes } from './whiskey-times/index.js';
+import { bots as withFriends } from './with-friends/index.js';
 
 /** The players a game has. */
 export interface BotEntry {
@@ -20,14 +17,10 @@ export interface BotEntry {
 }
 
 export const ENTRIES: Readonly<Record<GameName, BotEntry>> = {
-  'closing-time': { sense: sensibleShedding, craft: closingTimeCraft as unknown as Craft },
-  'last-call': { sense: sensibleShedding, craft: lastCallCraft as unknown as Craft },
-  'with-friends': { sense: sensibleWithFriends, craft: withFriendsCraft as unknown as Craft },
-  'whiskey-times': {
-    sense: sensibleWhiskeyTimes,
-    before: whiskeyTimesBefore,
-    craft: whiskeyTimesCraft as unknown as Craft,
-  },
+  'closing-time': closingTime,
+  'last-call': lastCall,
+  'with-friends': withFriends,
+  'whiskey-times': whiskeyTimes,
 };
 
 /** Players that came with a game from outside. */

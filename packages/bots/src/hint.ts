@@ -1,6 +1,6 @@
 import type { AnyView, Chance, Game, Move, Reader, Setting, Words } from '@taproom/engine';
 import type { Budget } from './bot.js';
-import { isSure, type Judgement, judge, SURE } from './judging.js';
+import { type Judgement, judge, SURE, telling } from './judging.js';
 
 /** What the Landlord would do, and why. */
 export interface Hint {
@@ -33,8 +33,7 @@ export function hintFor(
 function hintOf(judgement: Judgement, format: (move: Move) => string, words: Words, reader: Reader): Hint | undefined {
   const [best, next] = judgement.verdicts;
   if (!best) return undefined;
-  const sure = judgement.reasons.filter(isSure);
-  const because = (sure.length > 0 ? sure : judgement.reasons.slice(0, 1))
+  const because = telling(judgement)
     .flatMap((reason) => words.reason?.(reason, reader) ?? [])
     .slice(0, MOST_REASONS);
   const isClose = next !== undefined && next.behind <= SURE * next.error;

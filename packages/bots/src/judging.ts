@@ -54,6 +54,15 @@ export function judge(
   budget: Budget,
   chance: Chance,
 ): Judgement | undefined {
+  const thinking = thinkingAt(game, setting);
+  if (!thinking) return undefined;
+  const { craft, search } = thinking;
+  const best = search.choose(view, moves, budget, chance);
+  return judgementOf(search, craft, moves, best, traitsOf(craft, setting, view, moves, chance));
+}
+
+/** A search that tries every move at every table, by what a seat may know; undefined where the bots cannot look ahead. */
+export function thinkingAt(game: Game, setting: Setting): { craft: Craft; search: Search<AnyTable> } | undefined {
   const craft = craftOf(game);
   const nets = craft && netsFrom(craft, craft.weights);
   if (!craft || !nets?.ok) return undefined;
@@ -61,13 +70,18 @@ export function judge(
   const imagine = (seen: AnyView, seed: number, into: AnyTable) =>
     craft.game.imagine(setting as never, seen, seed, into);
   const knobs = { ...craft.search(setting), most: MOST, clear: Infinity };
-  const search = new Search(craft, setting, opinion, craft.ahead(setting, opinion), imagine, knobs, Infinity, PATIENCE);
-  const best = search.choose(view, moves, budget, chance);
-  return judgementOf(search, craft, moves, best, traitsOf(craft, setting, view, moves, chance));
+  const ahead = craft.ahead(setting, opinion);
+  return { craft, search: new Search(craft, setting, opinion, ahead, imagine, knobs, Infinity, PATIENCE) };
 }
 
 /** Traits are about what the seat may know, so any table that fits its view will do. */
-function traitsOf(craft: Craft, setting: Setting, view: AnyView, moves: readonly Move[], chance: Chance): Trait[][] {
+export function traitsOf(
+  craft: Craft,
+  setting: Setting,
+  view: AnyView,
+  moves: readonly Move[],
+  chance: Chance,
+): Trait[][] {
   const table = craft.game.imagine(setting as never, view, chance.below(2 ** 32), craft.game.blank(setting as never));
   return craft.traits(table, view.viewer, moves);
 }
@@ -110,6 +124,12 @@ function judgementOf(
 }
 
 /** Traits of one name are the same unless they say which they are. */
-const isSame = (a: Trait, b: Trait): boolean => a.name === b.name && a.about.which === b.about.which;
+export const isSame = (a: Trait, b: Trait): boolean => a.name === b.name && a.about.which === b.about.which;
 
-export const isSure = ({ worth, error }: Reason): boolean => worth > SURE * error;
+const isSure = ({ worth, error }: Reason): boolean => worth > SURE * error;
+
+/** What to say when asked why: what is sure to matter, or else what most likely does. */
+export function telling({ reasons }: Judgement): readonly Reason[] {
+  const sure = reasons.filter(isSure);
+  return sure.length > 0 ? sure : reasons.slice(0, 1);
+}

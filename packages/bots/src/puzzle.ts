@@ -1,4 +1,4 @@
-import { type Chance, type Game, type GameRecord, movesOf, replay, type Seat } from '@taproom/engine';
+import { type Chance, type Game, type GameRecord, movesOf, replay, type Seat, type WhyGood } from '@taproom/engine';
 import type { Budget } from './bot.js';
 import type { Unit } from './craft.js';
 import { type Judgement, judge } from './judging.js';
@@ -20,6 +20,8 @@ export interface Puzzle {
   readonly cost: number;
   /** 1: a good eye sees it at once. 2: it takes a thought. 3: it does not look like much at first. */
   readonly difficulty: 1 | 2 | 3;
+  /** What made the difference, for the game's words to say; what most likely did where nothing is sure. */
+  readonly because: readonly WhyGood[];
 }
 
 /** Judges a puzzle's position again, from what its seat may see. */

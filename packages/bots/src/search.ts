@@ -9,6 +9,12 @@ export const MOST_TABLES = 2000;
 /** Tables between two looks at which moves are still in the running. */
 const BATCH = 16;
 
+/** A difference at the same tables, and its standard error. */
+export interface Gap {
+  readonly mean: number;
+  readonly error: number;
+}
+
 /** Where whole tables come from: out of a view, and nowhere else, for everyone who sits at a table. */
 export type Imagine<Table> = (view: AnyView, seed: number, into: Table) => Table;
 
@@ -28,6 +34,11 @@ export class Search<Table extends AnyTable> {
   private readonly sums: Float64Array;
   /** What each move was worth at each table, at `table * most + place`. */
   private readonly found: Float32Array;
+  /** For a review: says what a table is worth at the horizon by another measure; and what it said, as in `found`. */
+  appraise: ((table: Table, seat: number) => number) | undefined;
+  private appraised = new Float32Array(0);
+  /** For a review: this one of the moves is looked at whatever the judge thinks of it. */
+  keep = -1;
   /** Tables imagined for the last decision, and how many of its moves were tried there. */
   iterations = 0;
   looked = 0;
@@ -67,6 +78,7 @@ export class Search<Table extends AnyTable> {
     if (alive === 1) return moves[best] as Move;
     this.ahead.begin?.(first, seat);
     this.sums.fill(0);
+    if (this.appraise && this.appraised.length === 0) this.appraised = new Float32Array(this.found.length);
     for (let c = 0; c < alive; c++) this.live[c] = c;
     while (alive > 1 && this.iterations < MOST_TABLES && deadline.allows(this.iterations)) {
       const world = this.draw(view, seat, chance);
@@ -86,6 +98,7 @@ export class Search<Table extends AnyTable> {
       this.craft.game.apply(this.trial, seat, moves[this.order[place]] as Move);
       const worth = this.ahead.worth(this.trial, seat, this.luck.reseed(seed));
       this.found[this.iterations * this.knobs.most + place] = worth;
+      if (this.appraise) this.appraised[this.iterations * this.knobs.most + place] = this.appraise(this.trial, seat);
       this.sums[place] += worth;
     }
     this.iterations++;
@@ -101,6 +114,8 @@ export class Search<Table extends AnyTable> {
     }
     let most = Math.min(count, knobs.most);
     while (most > 1 && values[order[0]] - values[order[most - 1]] > knobs.clear) most--;
+    const kept = order.subarray(0, count).indexOf(this.keep);
+    if (kept >= most) [order[most - 1], order[kept]] = [order[kept], order[most - 1]];
     return most;
   }
 
@@ -156,16 +171,33 @@ export class Search<Table extends AnyTable> {
 
   /** The standard error of the difference between two moves. */
   errorOf(a: number, b: number): number {
-    const { found, iterations } = this;
+    return this.gap(this.found, a, b, 0).error;
+  }
+
+  /** How far one move is ahead of another at the tables from `from` on, as the craft counts and as it was appraised. */
+  lead(a: number, b: number, from: number): { readonly counted: Gap; readonly appraised: Gap } {
+    return { counted: this.gap(this.found, a, b, from), appraised: this.gap(this.appraised, a, b, from) };
+  }
+
+  /** What the move at a place was appraised at, on average over some of the tables. */
+  appraisedAt(place: number, from: number, until: number): number {
+    let sum = 0;
+    for (let n = from; n < until; n++) sum += this.appraised[n * this.knobs.most + place];
+    return sum / (until - from);
+  }
+
+  private gap(values: Float32Array, a: number, b: number, from: number): Gap {
+    const { iterations } = this;
     const { most } = this.knobs;
     let sum = 0;
     let squares = 0;
-    for (let n = 0; n < iterations; n++) {
-      const gap = found[n * most + a] - found[n * most + b];
+    for (let n = from; n < iterations; n++) {
+      const gap = values[n * most + a] - values[n * most + b];
       sum += gap;
       squares += gap * gap;
     }
-    const mean = sum / iterations;
-    return Math.sqrt(Math.max(0, squares / iterations - mean * mean) / iterations);
+    const count = iterations - from;
+    const mean = sum / count;
+    return { mean, error: Math.sqrt(Math.max(0, squares / count - mean * mean) / count) };
   }
 }

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Chance, firstOf, type Game, includes, movesOf, readSetting, type Setting } from '@taproom/engine';
 import { games } from '@taproom/games';
+import type { Schema } from '@taproom/games/view-schemas';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ProgramBot, wordsOf } from './program.js';
 import { serveBot } from './serve.js';
@@ -32,6 +33,8 @@ process.exit(0);`,
 
 const FIRST = 'console.log(JSON.stringify({ id: said.id, move: said.type === "choose" ? said.moves[0] : null }));';
 const EXAMPLE = fileURLToPath(new URL('../../../../examples/bot.py', import.meta.url));
+const IN_PERL = fileURLToPath(new URL('../../../../examples/bot.pl', import.meta.url));
+const hasPerl = spawnSync('perl', ['-MJSON::PP', '-e', '1']).status === 0;
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 function settingFor(game: Game, seats: number): Setting {
@@ -81,6 +84,32 @@ describe('a bot in another language', () => {
 
   test.skipIf(!hasPython).each(all)('examples/bot.py plays %s (skipped where there is no python3)', async (_, game) => {
     expect((await play(game, `python3 "${EXAMPLE}"`, 150)).troubles).toEqual([]);
+  });
+
+  test.skipIf(!hasPerl).each(all)('examples/bot.pl plays %s (skipped where there is no perl)', async (_, game) => {
+    expect((await play(game, `perl "${IN_PERL}"`, 150)).troubles).toEqual([]);
+  });
+
+  test.each(all)('hello has the cards of %s, its card files and the schema of its view', async (_, game) => {
+    const file = join(folder, `hello-${game.name}.json`);
+    const keep = `console.log(JSON.stringify({ id: said.id, move: said.moves[0] }));`;
+    const listening = program(`listening-${game.name}`, keep).replaceAll('"', '');
+    const script = listening.split(' ')[1] as string;
+    writeFileSync(
+      script,
+      readFileSync(script, 'utf8').replace(
+        'const said = JSON.parse(line);',
+        `const said = JSON.parse(line); if (said.type === 'hello') (await import('node:fs')).writeFileSync(${JSON.stringify(file)}, line);`,
+      ),
+    );
+    await play(game, listening, 1);
+    const hello = JSON.parse(readFileSync(file, 'utf8')) as { cards: string[]; files: object; schema: Schema };
+    const setting = settingFor(game, 3);
+    expect(hello.cards).toEqual(game.notation.cards(setting));
+    expect(hello.files).toEqual(game.files);
+    const view = game.view(game.setup(setting, Chance.fast(4)), 0);
+    expect(Object.keys(hello.schema.properties as object)).toEqual(expect.arrayContaining(Object.keys(view)));
+    expect(Object.keys(view)).toEqual(expect.arrayContaining(hello.schema.required as string[]));
   });
 
   const [game] = games as readonly [Game];

@@ -1,6 +1,8 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { AnyView, Chance, Game, Move, Setting } from '@taproom/engine';
+import type { AnyView, CardFiles, Chance, Game, Move, Setting } from '@taproom/engine';
+import { isGameName } from '@taproom/games/facts';
+import { VIEW_SCHEMAS } from '@taproom/games/view-schemas';
 import type { Bot, Budget } from '../bot.js';
 import { PROTOCOL } from '../protocol.js';
 import { seatBot } from '../registry.js';
@@ -30,12 +32,14 @@ export class ProgramBot {
   private gone: string | undefined;
   private troubles = 0;
   private hasAnswered = false;
+  private hasPlayed = false;
 
   constructor(
     private readonly command: string,
     private readonly game: Game,
     private readonly setting: Setting,
     private readonly report: (sentence: string) => void,
+    files: CardFiles = game.files,
   ) {
     const [file = '', ...args] = wordsOf(command);
     const standIn = seatBot('local', game, setting);
@@ -48,7 +52,21 @@ export class ProgramBot {
     this.child.stdin.on('error', () => {});
     this.child.stderr.resume();
     createInterface({ input: this.child.stdout }).on('line', (line) => this.hear(line));
-    this.tell({ type: 'hello', protocol: PROTOCOL, game: game.name, seats: setting.seats, options: setting.options });
+    this.tell({
+      type: 'hello',
+      protocol: PROTOCOL,
+      game: game.name,
+      seats: setting.seats,
+      options: setting.options,
+      cards: game.notation.cards(setting),
+      files,
+      schema: isGameName(game.name) ? VIEW_SCHEMAS[game.name] : undefined,
+    });
+  }
+
+  /** Why the program is gone without having answered a single question; undefined when it has, or still may. */
+  get neverPlayed(): string | undefined {
+    return this.hasPlayed || this.gone === undefined ? undefined : `the bot "${this.command}" ${this.gone}`;
   }
 
   async choose(view: AnyView, moves: readonly Move[], budget: Budget, chance: Chance): Promise<Move> {
@@ -126,7 +144,9 @@ export class ProgramBot {
     }
     this.hasAnswered = true;
     // What has no number is small talk; an old number is an answer that came too late.
-    if (said.id === this.question?.id) this.question?.settle(said);
+    if (this.question === undefined || said.id !== this.question.id) return;
+    this.hasPlayed = true;
+    this.question.settle(said);
   }
 
   private tell(message: unknown): void {

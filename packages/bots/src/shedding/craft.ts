@@ -3,7 +3,7 @@ import type { Craft } from '../craft.js';
 import type { Net } from '../net/net.js';
 import type { WeightFile } from '../net/weights.js';
 import { TurnAhead } from './ahead.js';
-import { SHAPE } from './features.js';
+import { SHAPE } from './inputs.js';
 import { SheddingJudge } from './judge.js';
 import { traits } from './traits.js';
 

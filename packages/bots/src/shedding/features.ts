@@ -33,77 +33,11 @@ import {
   TOUGH_BREAK,
   TRIGGER_TROUBLES,
 } from '@taproom/games/shedding';
-import type { Shape } from '../net/net.js';
+import { behind } from '../net/inputs.js';
+import { KINDS, MOVE, OWN_SIZES, PHASES, SHAPE, SHARED, SIZES, SUITS } from './inputs.js';
 
-const KINDS = 12;
-const PHASES = 7;
-const SUITS = 5;
-const OWN_SIZES = [1, 2, 3, 4, 6, 9];
-const SIZES = [1, 2, 3, 4, 6];
-const named = (name: string, count: number): string[] => Array.from({ length: count }, (_, i) => `${name}-${i}`);
-
-const SHARED = [
-  ...named('players', 7),
-  ...named('own', OWN_SIZES.length + 1),
-  'own-size',
-  ...named('next', SIZES.length + 1),
-  ...named('before', SIZES.length + 1),
-  ...named('least', SIZES.length + 1),
-  'second',
-  'others',
-  ...named('phase', PHASES),
-  'owed',
-  'sips',
-  'next-sips',
-  ...named('has', KINDS),
-  'suits',
-  'longest',
-  'linked',
-  'next-lacks',
-  'pile',
-];
-const MOVE = [
-  ...named('plays', KINDS),
-  'draws',
-  'keeps',
-  'takes',
-  'draws-three',
-  'sips-now',
-  'draws-two',
-  'passes',
-  'declares',
-  ...named('passes-kind', KINDS),
-  ...named('left', OWN_SIZES.length + 1),
-  'wins',
-  'drawn',
-  'follows',
-  'can-follow',
-  'plain-follows',
-  'wilds-left',
-  'breaks-left',
-  'never-last-left',
-  'theirs',
-  'suit-share',
-  'linked-after',
-  ...named('hits', SIZES.length + 1),
-  ...named('helps', SIZES.length + 1),
-  'hit-all',
-  'turns-to',
-  'lacking',
-  'suit-out',
-  'single',
-  'out-next',
-];
-
-/** The chance to win the round, by playing on as well as one can after this move. */
-export const SHAPE: Shape = {
-  name: 'value',
-  version: 1,
-  features: [...SHARED, ...MOVE],
-  shared: SHARED.length,
-  hidden: [48],
-  outputs: ['win?'],
-};
+const at = SHARED.at;
+const moveAt = behind(SHARED.names.length, MOVE.at);
 
 const sizeClass = (edges: readonly number[], size: number): number => {
   let c = 0;
@@ -129,6 +63,8 @@ export class Glance {
   private outCount = 0;
   private readonly suitCount = new Uint8Array(SUITS + 1);
   private readonly kindCount = new Uint8Array(KINDS);
+  /** What a move leads to; `kind` is that of a card that is played, not passed. */
+  private readonly after = { face: -1, kind: -1, topFace: 0, suit: 0, size: 0, drawn: 0 };
 
   look(table: SheddingTable, seat: Seat): void {
     const { x } = this;
@@ -151,38 +87,35 @@ export class Glance {
       others += handSizes[other];
     }
     x.fill(0);
-    let n = 0;
-    x[n + seats - 2] = 1;
-    n += 7;
-    x[n + sizeClass(OWN_SIZES, this.size)] = 1;
-    n += OWN_SIZES.length + 1;
-    x[n++] = this.size / 8;
-    x[n + sizeClass(SIZES, this.nextSize)] = 1;
-    n += SIZES.length + 1;
-    x[n + sizeClass(SIZES, this.beforeSize)] = 1;
-    n += SIZES.length + 1;
-    x[n + sizeClass(SIZES, least)] = 1;
-    n += SIZES.length + 1;
-    x[n++] = handSizes[table.nextSeat(this.next)] / 8;
-    x[n++] = others / (seats - 1) / 8;
-    if (table.phase < PHASES) x[n + table.phase] = 1;
-    n += PHASES;
-    x[n++] = table.owed / 3;
-    x[n++] = table.sips[seat] > 0 ? 1 : 0;
-    x[n++] = table.sips[this.next] > 0 ? 1 : 0;
-    for (let kind = 0; kind < KINDS; kind++)
-      x[n++] = kind === STANDARD ? this.kindCount[kind] / 6 : this.kindCount[kind] / 2;
+    x[at.players + seats - 2] = 1;
+    x[at.own + sizeClass(OWN_SIZES, this.size)] = 1;
+    x[at['own-size']] = this.size / 8;
+    x[at.next + sizeClass(SIZES, this.nextSize)] = 1;
+    x[at.before + sizeClass(SIZES, this.beforeSize)] = 1;
+    x[at.least + sizeClass(SIZES, least)] = 1;
+    x[at.second] = handSizes[table.nextSeat(this.next)] / 8;
+    x[at.others] = others / (seats - 1) / 8;
+    if (table.phase < PHASES) x[at.phase + table.phase] = 1;
+    x[at.owed] = table.owed / 3;
+    x[at.sips] = table.sips[seat] > 0 ? 1 : 0;
+    x[at['next-sips']] = table.sips[this.next] > 0 ? 1 : 0;
+    x[at['next-lacks']] = table.lackCount[this.next] / 5;
+    x[at.pile] = table.pileSize / 60;
+    this.lookAtHand();
+  }
+
+  private lookAtHand(): void {
+    const { x, kindCount, suitCount } = this;
+    for (let kind = 0; kind < KINDS; kind++) x[at.has + kind] = kindCount[kind] / (kind === STANDARD ? 6 : 2);
     let suits = 0;
     let longest = 0;
     for (let suit = 0; suit < SUITS; suit++) {
-      if (this.suitCount[suit] > 0) suits++;
-      if (this.suitCount[suit] > longest) longest = this.suitCount[suit];
+      if (suitCount[suit] > 0) suits++;
+      if (suitCount[suit] > longest) longest = suitCount[suit];
     }
-    x[n++] = suits / 5;
-    x[n++] = longest / Math.max(1, this.size);
-    x[n++] = this.links(this.size);
-    x[n++] = table.lackCount[this.next] / 5;
-    x[n++] = table.pileSize / 60;
+    x[at.suits] = suits / 5;
+    x[at.longest] = longest / Math.max(1, this.size);
+    x[at.linked] = this.links(this.size);
   }
 
   private countHand(): void {
@@ -245,104 +178,122 @@ export class Glance {
 
   /** Writes what this move adds. */
   weigh(move: Move): void {
-    const { x, table } = this;
+    const { x, table, after } = this;
     const { cards } = table;
-    x.fill(0, SHARED.length);
-    let n = SHARED.length;
-    let after = this.size;
-    let face = -1;
-    let suitNow = table.suit;
-    let topFace = cards.faceOf[table.top];
-    let drawn = 0;
-    let passes = false;
-    if (isFaceMove(move)) {
-      face = faceOfMove(move);
-      passes = isPass(move);
-      after--;
-      if (!passes) {
-        x[n + cards.kind[face]] = 1;
-        if (cards.isSidestep[face] === 0) {
-          topFace = face;
-          suitNow = declaredIn(move) === NO_SUIT ? cards.suit[face] : declaredIn(move);
-        }
-      } else x[n + KINDS + 8 + cards.kind[face]] = 1;
-    }
-    n += KINDS;
-    x[n] = move === DRAW ? 1 : 0;
-    x[n + 1] = move === KEEP ? 1 : 0;
-    x[n + 2] = move === TAKE ? 1 : 0;
-    x[n + 3] = move === DRAW_THREE ? 1 : 0;
-    x[n + 4] = move === SIP ? 1 : 0;
-    x[n + 5] = move === DRAW_TWO ? 1 : 0;
-    x[n + 6] = passes ? 1 : 0;
-    if (isDeclare(move)) {
-      x[n + 7] = 1;
-      suitNow = suitOfDeclare(move);
-    }
-    n += 8 + KINDS;
-    const kind = face < 0 || passes ? -1 : cards.kind[face];
-    if (move === DRAW) drawn = 1;
-    else if (move === TAKE) drawn = table.owed;
-    else if (move === DRAW_THREE) drawn = 3;
-    else if (move === DRAW_TWO) drawn = 2;
-    else if (kind === TOUGH_BREAK) drawn = 5;
-    else if (passes) drawn = 1;
-    if (kind === TELL_ME_YOUR_WOES || kind === TRIGGER_TROUBLES)
-      drawn = 5 * this.kindCount[TOUGH_BREAK] - this.kindCount[TOUGH_BREAK];
-    this.without(face);
-    x[n + sizeClass(OWN_SIZES, after + drawn)] = 1;
-    n += OWN_SIZES.length + 1;
-    x[n++] = after + drawn === 0 ? 1 : 0;
-    x[n++] = drawn / 3;
+    x.fill(0, SHARED.names.length);
+    this.follow(move);
+    this.without(after.face);
+    this.weighKind(move);
+    const size = after.size + after.drawn;
+    x[moveAt.left + sizeClass(OWN_SIZES, size)] = 1;
+    x[moveAt.wins] = size === 0 ? 1 : 0;
+    x[moveAt.drawn] = after.drawn / 3;
+    x[moveAt['linked-after']] = this.links(after.size);
+    x[moveAt['suit-share']] =
+      after.suit < SUITS && after.size > 0
+        ? (this.suitCount[after.suit] - (after.face >= 0 && cards.suit[after.face] === after.suit ? 1 : 0)) / after.size
+        : 0;
+    x[moveAt['suit-out']] = table.phase === ANSWER_CHASER || table.phase === DRAWN ? 1 : 0;
+    this.weighFollowing();
+    this.weighTarget();
+  }
 
-    const at = playableAt(cards, topFace, suitNow);
+  /** Where a move leads: the card that lies on top then, its suit, and how many cards go and come. */
+  private follow(move: Move): void {
+    const { table, after, kindCount } = this;
+    const { cards } = table;
+    after.size = this.size;
+    after.face = -1;
+    after.kind = -1;
+    after.suit = table.suit;
+    after.topFace = cards.faceOf[table.top];
+    after.drawn = 0;
+    if (isFaceMove(move)) {
+      const face = faceOfMove(move);
+      after.face = face;
+      after.size--;
+      if (isPass(move)) after.drawn = 1;
+      else {
+        after.kind = cards.kind[face];
+        if (cards.isSidestep[face] === 0) {
+          after.topFace = face;
+          after.suit = declaredIn(move) === NO_SUIT ? cards.suit[face] : declaredIn(move);
+        }
+      }
+    }
+    if (isDeclare(move)) after.suit = suitOfDeclare(move);
+    if (move === DRAW) after.drawn = 1;
+    else if (move === TAKE) after.drawn = table.owed;
+    else if (move === DRAW_THREE) after.drawn = 3;
+    else if (move === DRAW_TWO) after.drawn = 2;
+    else if (after.kind === TOUGH_BREAK) after.drawn = 5;
+    if (after.kind === TELL_ME_YOUR_WOES || after.kind === TRIGGER_TROUBLES)
+      after.drawn = 5 * kindCount[TOUGH_BREAK] - kindCount[TOUGH_BREAK];
+  }
+
+  private weighKind(move: Move): void {
+    const { x, after } = this;
+    const passes = after.face >= 0 && after.kind < 0;
+    if (passes) x[moveAt['passes-kind'] + this.table.cards.kind[after.face]] = 1;
+    else if (after.face >= 0) x[moveAt.plays + after.kind] = 1;
+    x[moveAt.draws] = move === DRAW ? 1 : 0;
+    x[moveAt.keeps] = move === KEEP ? 1 : 0;
+    x[moveAt.takes] = move === TAKE ? 1 : 0;
+    x[moveAt['draws-three']] = move === DRAW_THREE ? 1 : 0;
+    x[moveAt['sips-now']] = move === SIP ? 1 : 0;
+    x[moveAt['draws-two']] = move === DRAW_TWO ? 1 : 0;
+    x[moveAt.passes] = passes ? 1 : 0;
+    x[moveAt.declares] = isDeclare(move) ? 1 : 0;
+  }
+
+  /** What goes on the pile then: of the cards that stay in the hand, and of those nobody has shown. */
+  private weighFollowing(): void {
+    const { x, after, kindCount } = this;
+    const { cards } = this.table;
     const { playable, words } = cards;
+    const from = playableAt(cards, after.topFace, after.suit);
     let follows = 0;
     let theirs = 0;
     for (let w = 0; w < words; w++) {
-      follows += ones(this.rest[w] & playable[at + w]);
-      theirs += ones(this.out[w] & playable[at + w]);
+      follows += ones(this.rest[w] & playable[from + w]);
+      theirs += ones(this.out[w] & playable[from + w]);
     }
-    const kinds = this.kindCount;
+    const { face } = after;
     const wilds =
-      kinds[6] +
-      kinds[PASS_THE_BOTTLE] -
-      (face >= 0 && cards.declares[face] === DECLARES_ANY && kind !== TOUGH_BREAK ? 1 : 0);
-    const breaks = kinds[TOUGH_BREAK] - (face >= 0 && cards.kind[face] === TOUGH_BREAK ? 1 : 0);
-    const anywhere = wilds + breaks;
-    x[n++] = follows / Math.max(1, after);
-    x[n++] = follows > 0 ? 1 : 0;
-    x[n++] = (follows - anywhere) / Math.max(1, after);
-    x[n++] = wilds / 2;
-    x[n++] = breaks / 2;
-    x[n++] = this.neverLast() / 2;
-    x[n++] = theirs / this.outCount;
-    x[n++] =
-      suitNow < SUITS && after > 0
-        ? (this.suitCount[suitNow] - (face >= 0 && cards.suit[face] === suitNow ? 1 : 0)) / after
-        : 0;
-    x[n++] = this.links(after);
-    // Whom it hits: the next player in line once the card has done its work.
+      kindCount[6] +
+      kindCount[PASS_THE_BOTTLE] -
+      (face >= 0 && cards.declares[face] === DECLARES_ANY && after.kind !== TOUGH_BREAK ? 1 : 0);
+    const breaks = kindCount[TOUGH_BREAK] - (face >= 0 && cards.kind[face] === TOUGH_BREAK ? 1 : 0);
+    x[moveAt.follows] = follows / Math.max(1, after.size);
+    x[moveAt['can-follow']] = follows > 0 ? 1 : 0;
+    x[moveAt['plain-follows']] = (follows - (wilds + breaks)) / Math.max(1, after.size);
+    x[moveAt['wilds-left']] = wilds / 2;
+    x[moveAt['breaks-left']] = breaks / 2;
+    x[moveAt['never-last-left']] = this.neverLast() / 2;
+    x[moveAt.theirs] = theirs / this.outCount;
+    x[moveAt.single] = after.size === 1 ? follows : 0;
+    x[moveAt['out-next']] = after.size === 1 && this.neverLast() > 0 ? 1 : 0;
+  }
+
+  /** Whom it hits or helps: the next player in line once the card has done its work. */
+  private weighTarget(): void {
+    const { x, table, after } = this;
+    const { kind } = after;
     const isAbout = kind === ABOUT_FACE;
-    const targetSize = isAbout ? this.beforeSize : this.nextSize;
+    const target = isAbout ? this.before : this.next;
     const hits =
       kind === TAKE_THAT ||
       kind === CHEERS ||
       kind === CHASER ||
       kind === MY_SHOUT ||
       (table.phase === ANSWER_TAKE_THAT && kind >= 0);
-    x[n + (hits ? 0 : SIZES.length + 1) + sizeClass(SIZES, targetSize)] = 1;
-    n += 2 * (SIZES.length + 1);
-    x[n++] = kind === MY_SHOUT ? 1 : 0;
-    x[n++] = isAbout ? (this.beforeSize - this.nextSize) / 5 : 0;
-    const target = isAbout ? this.before : this.next;
-    x[n++] =
-      table.lackCount[target] > 0 && table.lackSuit[target] === suitNow
+    x[(hits ? moveAt.hits : moveAt.helps) + sizeClass(SIZES, table.handSizes[target])] = 1;
+    x[moveAt['hit-all']] = kind === MY_SHOUT ? 1 : 0;
+    x[moveAt['turns-to']] = isAbout ? (this.beforeSize - this.nextSize) / 5 : 0;
+    x[moveAt.lacking] =
+      table.lackCount[target] > 0 && table.lackSuit[target] === after.suit
         ? table.lackCount[target] / Math.max(1, table.handSizes[target])
         : 0;
-    x[n++] = table.phase === ANSWER_CHASER || table.phase === DRAWN ? 1 : 0;
-    x[n++] = after === 1 ? follows : 0;
-    x[n++] = after === 1 && this.neverLast() > 0 ? 1 : 0;
   }
 
   /** `rest` becomes the hand without one copy of a face. */

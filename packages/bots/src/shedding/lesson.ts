@@ -1,7 +1,7 @@
 import { Chance, firstOf, type Move, readSetting, type Seat, type Setting } from '@taproom/engine';
 import { DRAW, OVER, type SheddingGame, type SheddingTable } from '@taproom/games/shedding';
 import { count, type Lesson, type Pupil, type Tally } from '../training/lesson.js';
-import { SHAPE } from './features.js';
+import { SHAPE } from './inputs.js';
 import { SheddingJudge } from './judge.js';
 
 /** How often each number of players is practised. */

@@ -37,9 +37,11 @@ export function traits(table: SheddingTable, seat: Seat, moves: readonly Move[])
   const follows = moves.map((move) => followers(table, hand, move));
   const most = Math.max(...follows);
   const least = Math.min(...follows);
+  const stiffest = Math.min(...moves.filter(isPass).map((move) => tops(table.cards, faceOfMove(move))));
   return moves.map((move, i) => {
     const found: Trait[] = [];
-    if (isFaceMove(move)) found.push(...(isPass(move) ? passing(table, move) : playing(table, seat, hand, move)));
+    if (isFaceMove(move))
+      found.push(...(isPass(move) ? passing(table, move, stiffest) : playing(table, seat, hand, move)));
     if (move === SIP) found.push({ name: 'sips', about: {} });
     if (hasWild && !plays(move, isWild)) found.push({ name: 'keeps-wild', about: {} });
     if (hasBreak && !plays(move, isBreak)) found.push({ name: 'avoids-break', about: {} });
@@ -74,10 +76,26 @@ function playing(table: SheddingTable, seat: Seat, hand: readonly number[], move
   return found;
 }
 
-function passing(table: SheddingTable, move: Move): Trait[] {
+function passing({ cards }: SheddingTable, move: Move, stiffest: number): Trait[] {
   const face = faceOfMove(move);
-  const card = table.cards.text[face] as string;
-  return isBreak(table.cards, face) ? [{ name: 'passes-burden', about: { card } }] : [];
+  const about = { card: cards.text[face] as string };
+  const found: Trait[] = isBreak(cards, face) ? [{ name: 'passes-burden', about }] : [];
+  if (tops(cards, face) === stiffest) found.push({ name: 'passes-stiff', about });
+  return found;
+}
+
+/** On how many different cards of the deck this one goes. */
+function tops(cards: Cards, face: number): number {
+  let count = 0;
+  for (let top = 0; top < cards.text.length; top++)
+    if (goesOn(cards, face, playableAt(cards, top, cards.suit[top] as number))) count++;
+  return count;
+}
+
+/** Whether the bits from `at` on, which say what can be played, have this face. */
+function goesOn(cards: Cards, face: number, at: number): boolean {
+  const card = cards.firstOf[face] as number;
+  return ((cards.playable[at + (card >>> 5)] as number) & (1 << (card & 31))) !== 0;
 }
 
 const isBreak = (cards: Cards, face: number): boolean => cards.kind[face] === TOUGH_BREAK;
@@ -100,8 +118,5 @@ function followers(table: SheddingTable, hand: readonly number[], move: Move): n
   const at = playableAt(cards, top, suit);
   const rest = [...hand];
   rest.splice(rest.indexOf(played), 1);
-  return rest.filter((face) => {
-    const card = cards.firstOf[face] as number;
-    return ((cards.playable[at + (card >>> 5)] as number) & (1 << (card & 31))) !== 0;
-  }).length;
+  return rest.filter((face) => goesOn(cards, face, at)).length;
 }

@@ -5,7 +5,8 @@ import { LEVEL_KNOBS } from '../levels.js';
 import { type Net, sigmoid } from '../net/net.js';
 import { plainBot } from '../sense.js';
 import { count, type Lesson, type Pupil, type Tally } from '../training/lesson.js';
-import { SHAPE, UNIT } from './features.js';
+import { UNIT } from './features.js';
+import { SHAPE } from './inputs.js';
 import { WhiskeyJudge, winOf } from './judge.js';
 import { sensible } from './sensible.js';
 

@@ -1,152 +1,27 @@
 import { BAR_SLOT, NO_SUIT, SUITS } from '@taproom/games/with-friends';
-import type { Shape } from '../net/net.js';
+import { behind } from '../net/inputs.js';
+import {
+  BID,
+  BID_MOVE,
+  BIDDING,
+  CARD,
+  CARD_FOR_MATE,
+  EDGES,
+  HAND,
+  HAND_AT,
+  MATE,
+  NEAR,
+  PLAY,
+  SHARED_AT,
+  TABLE,
+  TRICK,
+} from './inputs.js';
 import { COUNTS, exactly, type Sight } from './sight.js';
 
-/** Edges of the classes of a card by how many cards that beat it are about. */
-const EDGES = [0.001, 0.25, 0.5, 0.8, 1.2, 1.7, 2.5, 3.5];
-const CLASSES = EDGES.length + 1;
-const NEEDS = 6;
-/** So many players are looked at one by one: those who come next. */
-const NEAR = 4;
-const named = (name: string, count: number): string[] => Array.from({ length: count }, (_, i) => `${name}-${i}`);
-
-const TABLE = [...named('players', 7), 'double', 'size', 'no-trump'];
-const HAND = [
-  ...named('trump', CLASSES),
-  ...named('side', CLASSES),
-  'expected',
-  'spread',
-  'trumps',
-  'bars',
-  'trumps-out',
-  'bars-out',
-  'voids',
-  'longest',
-  'singles',
-  'ruffs',
-  'sure',
-  'hopeless',
-];
-const HAND_EXPECTED = TABLE.length + 2 * CLASSES;
-
-const BID_SHARED = [
-  ...TABLE,
-  ...HAND,
-  'bids-made',
-  'dealer',
-  'leads',
-  'plays-at',
-  'bids-so-far',
-  'own-wingman',
-  ...named('bid-before', NEAR),
-  ...named('exactly', COUNTS),
-];
-const BID_MOVE = [
-  ...named('bid', 7),
-  'share',
-  'off',
-  'off-squared',
-  'at',
-  'below',
-  'above',
-  'sum',
-  'sum-over',
-  'sum-under',
-  'last-over',
-  'last-under',
-];
-
-const PLAY_SHARED = [
-  ...TABLE,
-  ...HAND,
-  'left',
-  ...named('need', NEEDS),
-  'need-share',
-  'over',
-  'others-lost',
-  'others-content',
-  'laid',
-  'leads',
-  'last',
-  'after-need',
-  'after-content',
-  'winner-needs',
-  'winner-content',
-  'winner-lost',
-  'trumped',
-  'expected-off',
-  'now-exactly',
-  'now-less',
-  ...named('near-need', NEAR),
-  ...named('near-content', NEAR),
-  ...named('near-lost', NEAR),
-  ...named('near-after', NEAR),
-];
-const PLAY_MOVE = [
-  'trump',
-  'bar',
-  'rank',
-  ...named('class', CLASSES),
-  'beaters',
-  'worth',
-  'wins',
-  'sure',
-  'takes',
-  'make',
-  'rest-exactly',
-  'rest-less',
-  'rest-more',
-  'rest-two-less',
-  'rest-off',
-  'stronger',
-  'next-higher',
-  'next-lower',
-  'length',
-  'voids',
-  'suit-out',
-  'highest',
-  'lowest',
-  'leads-trump',
-  'void-others',
-  'beats-needy',
-  'leaves-needy',
-  'leaves-content',
-  'twin',
-];
-const MATE_SHARED = [
-  ...named('mate-need', NEEDS),
-  'mate-self',
-  'mate-expected',
-  'mate-off',
-  'mate-after',
-  'mate-wins',
-  'mate-laid',
-  'mate-share',
-];
-const MATE_MOVE = ['beats-mate', 'leaves-mate'];
-
-const bid = (name: string, outputs: readonly string[]): Shape => ({
-  name,
-  version: 1,
-  features: [...BID_SHARED, ...BID_MOVE],
-  shared: BID_SHARED.length,
-  hidden: [48],
-  outputs,
-});
-const play = (name: string, extra: readonly string[], move: readonly string[], outputs: readonly string[]): Shape => ({
-  name,
-  version: 1,
-  features: [...PLAY_SHARED, ...extra, ...PLAY_MOVE, ...move],
-  shared: PLAY_SHARED.length + extra.length,
-  hidden: [64],
-  outputs,
-});
-
-/** `make?`: the hand I play comes out as bid. `mate?`: so does the hand I bid on. `others`: what the others score, on average, in tens. */
-export const BID = bid('bid', ['make?', 'others']);
-export const PLAY = play('play', [], [], ['make?', 'others']);
-export const WING_BID = bid('wing-bid', ['make?', 'mate?', 'others']);
-export const WING_PLAY = play('wing-play', MATE_SHARED, MATE_MOVE, ['make?', 'mate?', 'others']);
+const handAt = behind(HAND_AT, HAND.at);
+const biddingAt = behind(SHARED_AT, BIDDING.at);
+const trickAt = behind(SHARED_AT, TRICK.at);
+const cardAt = CARD.at;
 
 const classOf = (beaters: number): number => {
   let c = 0;
@@ -158,19 +33,17 @@ const tricks = new Float32Array(COUNTS + 1);
 /** The chances of exactly so many tricks with the whole hand, of the decision looked at last. */
 const whole = new Float32Array(COUNTS + 1);
 
-function lookAtTable(sight: Sight, x: Float32Array): number {
+function lookAtTable(sight: Sight, x: Float32Array): void {
   const { table } = sight;
+  const { at } = TABLE;
   x.fill(0);
-  x[table.seats - 2] = 1;
-  let n = 7;
-  x[n++] = table.deck.length > 62 ? 1 : 0;
-  x[n++] = table.size / 10;
-  x[n++] = table.trump === NO_SUIT ? 1 : 0;
-  return n;
+  x[at.players + table.seats - 2] = 1;
+  x[at.double] = table.deck.length > 62 ? 1 : 0;
+  x[at.size] = table.size / 10;
+  x[at['no-trump']] = table.trump === NO_SUIT ? 1 : 0;
 }
 
-function lookAtHand(sight: Sight, x: Float32Array, at: number): number {
-  let n = at;
+function lookAtHand(sight: Sight, x: Float32Array): void {
   let expected = 0;
   let spread = 0;
   let bars = 0;
@@ -179,7 +52,7 @@ function lookAtHand(sight: Sight, x: Float32Array, at: number): number {
   for (let i = 0; i < sight.count; i++) {
     const slot = sight.hand[i];
     const isTrump = slot === BAR_SLOT || sight.suitOf(slot) === sight.trump;
-    x[n + (isTrump ? 0 : CLASSES) + classOf(sight.beaters(slot))] += 0.4;
+    x[(isTrump ? handAt.trump : handAt.side) + classOf(sight.beaters(slot))] += 0.4;
     const p = sight.worth[slot];
     expected += p;
     spread += p * (1 - p);
@@ -187,13 +60,15 @@ function lookAtHand(sight: Sight, x: Float32Array, at: number): number {
     if (p > 0.85) sure++;
     if (p < 0.12) hopeless++;
   }
-  n += 2 * CLASSES;
-  x[n++] = expected / 3;
-  x[n++] = spread;
-  x[n++] = (sight.trump === NO_SUIT ? bars : sight.length[sight.trump]) / 4;
-  x[n++] = bars;
-  x[n++] = (sight.trumpsOut * sight.dense) / 5;
-  x[n++] = sight.barsOut * sight.dense;
+  const trumps = sight.trump === NO_SUIT ? bars : sight.length[sight.trump];
+  x[handAt.expected] = expected / 3;
+  x[handAt.spread] = spread;
+  x[handAt.trumps] = trumps / 4;
+  x[handAt.bars] = bars;
+  x[handAt['trumps-out']] = (sight.trumpsOut * sight.dense) / 5;
+  x[handAt['bars-out']] = sight.barsOut * sight.dense;
+  x[handAt.sure] = sure / 3;
+  x[handAt.hopeless] = hopeless / Math.max(1, sight.count);
   let voids = 0;
   let longest = 0;
   let singles = 0;
@@ -202,37 +77,34 @@ function lookAtHand(sight: Sight, x: Float32Array, at: number): number {
     if (sight.length[suit] === 1 && suit !== sight.trump) singles++;
     if (sight.length[suit] > longest) longest = sight.length[suit];
   }
-  x[n++] = voids / 4;
-  x[n++] = longest / Math.max(1, sight.count);
-  x[n++] = singles / 3;
-  x[n++] = Math.min(voids + singles / 2, sight.trump === NO_SUIT ? bars : sight.length[sight.trump]) / 2;
-  x[n++] = sure / 3;
-  x[n++] = hopeless / Math.max(1, sight.count);
-  return n;
+  x[handAt.voids] = voids / 4;
+  x[handAt.longest] = longest / Math.max(1, sight.count);
+  x[handAt.singles] = singles / 3;
+  x[handAt.ruffs] = Math.min(voids + singles / 2, trumps) / 2;
 }
 
 /** What is the same for every bid. */
 export function lookAtBidding(sight: Sight, x: Float32Array): number {
   const { table, seat } = sight;
   const { seats, size } = table;
-  let n = lookAtHand(sight, x, lookAtTable(sight, x));
+  lookAtTable(sight, x);
+  lookAtHand(sight, x);
   const first = table.leftOf(table.dealer);
   const made = (seat - first + seats) % seats;
   let sum = 0;
   for (let i = 0; i < made; i++) sum += table.bidOf((first + i) % seats);
   const place = (sight.mate - first + seats) % seats;
-  x[n++] = made / (seats - 1);
-  x[n++] = seat === table.dealer ? 1 : 0;
-  x[n++] = place === 0 ? 1 : 0;
-  x[n++] = place / (seats - 1);
-  x[n++] = (sum - (size * made) / seats) / 2;
-  x[n++] = sight.mate === seat ? 1 : 0;
-  for (let k = 1; k <= NEAR; k++, n++) {
-    if (k <= made) x[n] = (table.bidOf((seat - k + seats) % seats) - size / seats) / 2;
-  }
+  x[biddingAt['bids-made']] = made / (seats - 1);
+  x[biddingAt.dealer] = seat === table.dealer ? 1 : 0;
+  x[biddingAt.leads] = place === 0 ? 1 : 0;
+  x[biddingAt['plays-at']] = place / (seats - 1);
+  x[biddingAt['bids-so-far']] = (sum - (size * made) / seats) / 2;
+  x[biddingAt['own-wingman']] = sight.mate === seat ? 1 : 0;
+  for (let k = 1; k <= NEAR && k <= made; k++)
+    x[biddingAt['bid-before'] + k - 1] = (table.bidOf((seat - k + seats) % seats) - size / seats) / 2;
   exactly(whole, sight, -1);
-  for (let k = 0; k < COUNTS; k++) x[n++] = whole[k];
-  return n;
+  for (let k = 0; k < COUNTS; k++) x[biddingAt.exactly + k] = whole[k];
+  return BID.shared;
 }
 
 /** What a bid adds. `shared` is how many inputs `lookAtBidding` wrote. */
@@ -240,27 +112,26 @@ export function weighBid(sight: Sight, bidden: number, x: Float32Array, shared: 
   const { table, seat } = sight;
   const { seats, size } = table;
   x.fill(0, shared);
-  let n = shared;
-  x[n + Math.min(bidden, 6)] = 1;
-  n += 7;
-  const off = bidden - x[HAND_EXPECTED] * 3;
-  x[n++] = bidden / size;
-  x[n++] = off / 2;
-  x[n++] = (off * off) / 4;
-  x[n++] = whole[bidden];
-  x[n++] = bidden > 0 ? whole[bidden - 1] : 0;
-  x[n++] = whole[bidden + 1];
+  const { at } = BID_MOVE;
+  const off = bidden - x[handAt.expected] * 3;
+  x[shared + at.bid + Math.min(bidden, 6)] = 1;
+  x[shared + at.share] = bidden / size;
+  x[shared + at.off] = off / 2;
+  x[shared + at['off-squared']] = (off * off) / 4;
+  x[shared + at.at] = whole[bidden];
+  x[shared + at.below] = bidden > 0 ? whole[bidden - 1] : 0;
+  x[shared + at.above] = whole[bidden + 1];
   const first = table.leftOf(table.dealer);
   const made = (seat - first + seats) % seats;
   let sum = bidden;
   for (let i = 0; i < made; i++) sum += table.bidOf((first + i) % seats);
   const over = sum - (size * (made + 1)) / seats;
-  x[n++] = over / 2;
-  x[n++] = over > 0 ? over / 2 : 0;
-  x[n++] = over < 0 ? over / 2 : 0;
+  x[shared + at.sum] = over / 2;
+  x[shared + at['sum-over']] = over > 0 ? over / 2 : 0;
+  x[shared + at['sum-under']] = over < 0 ? over / 2 : 0;
   if (seat === table.dealer) {
-    x[n++] = sum > size ? (sum - size) / 2 : 0;
-    x[n++] = sum < size ? (size - sum) / 2 : 0;
+    x[shared + at['last-over']] = sum > size ? (sum - size) / 2 : 0;
+    x[shared + at['last-under']] = sum < size ? (size - sum) / 2 : 0;
   }
 }
 
@@ -270,13 +141,13 @@ const needClass = (need: number, left: number): number => (need < 0 || need > le
 export function lookAtTrick(sight: Sight, x: Float32Array): number {
   const { table, seat, left } = sight;
   const { seats } = table;
-  let n = lookAtHand(sight, x, lookAtTable(sight, x));
-  const expected = x[HAND_EXPECTED] * 3;
+  lookAtTable(sight, x);
+  lookAtHand(sight, x);
+  const expected = x[handAt.expected] * 3;
   const need = sight.need(seat);
-  x[n++] = left / 10;
-  x[n + needClass(need, left)] = 1;
-  n += NEEDS;
-  x[n++] = need / left;
+  x[trickAt.left] = left / 10;
+  x[trickAt.need + needClass(need, left)] = 1;
+  x[trickAt['need-share']] = need / left;
   let wanted = 0;
   let lost = 0;
   let content = 0;
@@ -293,67 +164,75 @@ export function lookAtTrick(sight: Sight, x: Float32Array): number {
       if (isAfter) afterContent++;
     } else if (isAfter) afterNeed++;
   }
-  x[n++] = (wanted - left) / 3;
-  x[n++] = lost / (seats - 1);
-  x[n++] = content / (seats - 1);
-  x[n++] = table.laid / (seats - 1);
-  x[n++] = table.laid === 0 ? 1 : 0;
-  x[n++] = table.laid === seats - 1 ? 1 : 0;
-  x[n++] = afterNeed / 3;
-  x[n++] = afterContent / 3;
-  if (table.laid > 0) {
-    const theirs = sight.need(table.winner);
-    x[n] = theirs > 0 && theirs <= left ? 1 : 0;
-    x[n + 1] = theirs === 0 ? 1 : 0;
-    x[n + 2] = theirs < 0 || theirs > left ? 1 : 0;
-    x[n + 3] = table.led !== table.trump && table.best > 32 ? 1 : 0;
-  }
-  n += 4;
+  x[trickAt.over] = (wanted - left) / 3;
+  x[trickAt['others-lost']] = lost / (seats - 1);
+  x[trickAt['others-content']] = content / (seats - 1);
+  x[trickAt.laid] = table.laid / (seats - 1);
+  x[trickAt.leads] = table.laid === 0 ? 1 : 0;
+  x[trickAt.last] = table.laid === seats - 1 ? 1 : 0;
+  x[trickAt['after-need']] = afterNeed / 3;
+  x[trickAt['after-content']] = afterContent / 3;
   exactly(whole, sight, -1);
-  x[n++] = (expected - need) / 2;
-  x[n++] = need >= 0 && need < COUNTS ? whole[need] : 0;
-  x[n++] = need >= 1 && need < COUNTS ? whole[need - 1] : 0;
-  for (let k = 0; k < NEAR; k++, n++) {
-    if (k + 1 >= seats) continue;
+  x[trickAt['expected-off']] = (expected - need) / 2;
+  x[trickAt['now-exactly']] = need >= 0 && need < COUNTS ? whole[need] : 0;
+  x[trickAt['now-less']] = need >= 1 && need < COUNTS ? whole[need - 1] : 0;
+  if (table.laid > 0) lookAtWinner(sight, x);
+  lookAtNext(sight, x);
+  return PLAY.shared;
+}
+
+/** Whose trick it is so far. */
+function lookAtWinner(sight: Sight, x: Float32Array): void {
+  const { table, left } = sight;
+  const theirs = sight.need(table.winner);
+  x[trickAt['winner-needs']] = theirs > 0 && theirs <= left ? 1 : 0;
+  x[trickAt['winner-content']] = theirs === 0 ? 1 : 0;
+  x[trickAt['winner-lost']] = theirs < 0 || theirs > left ? 1 : 0;
+  x[trickAt.trumped] = table.led !== table.trump && table.best > 32 ? 1 : 0;
+}
+
+/** Those who come next, one by one. */
+function lookAtNext(sight: Sight, x: Float32Array): void {
+  const { table, seat, left } = sight;
+  const { seats } = table;
+  for (let k = 0; k < NEAR && k + 1 < seats; k++) {
     const theirs = sight.need((seat + k + 1) % seats);
-    if (theirs < 0 || theirs > left) x[n + 2 * NEAR] = 1;
-    else if (theirs === 0) x[n + NEAR] = 1;
-    else x[n] = Math.min(theirs, 3) / 3;
-    x[n + 3 * NEAR] = k + 1 < seats - table.laid ? 1 : 0;
+    if (theirs < 0 || theirs > left) x[trickAt['near-lost'] + k] = 1;
+    else if (theirs === 0) x[trickAt['near-content'] + k] = 1;
+    else x[trickAt['near-need'] + k] = Math.min(theirs, 3) / 3;
+    x[trickAt['near-after'] + k] = k + 1 < seats - table.laid ? 1 : 0;
   }
-  return n + 3 * NEAR;
 }
 
 let mateExpected = 0;
 
 /** With Wingman: what the hand I passed on is like, and how its player stands. */
-export function lookAtMate(sight: Sight, x: Float32Array, at: number): number {
+export function lookAtMate(sight: Sight, x: Float32Array, from: number): number {
   const { table, seat, mate, left } = sight;
-  let n = at;
+  const { at } = MATE;
   const need = sight.need(mate);
-  x[n + needClass(need, left)] = 1;
-  n += NEEDS;
-  x[n++] = mate === seat ? 1 : 0;
+  x[from + at['mate-need'] + needClass(need, left)] = 1;
+  x[from + at['mate-self']] = mate === seat ? 1 : 0;
   mateExpected = 0;
   if (sight.knowsMate) {
     sight.judgeHand(mate);
     for (let i = 0; i < sight.count; i++) mateExpected += sight.worth[sight.hand[i]];
     sight.judgeHand(seat);
     const isAfter = (mate - seat + table.seats) % table.seats < table.seats - table.laid;
-    x[n++] = mateExpected / 3;
-    x[n++] = (mateExpected - need) / 2;
-    x[n++] = isAfter ? 1 : 0;
-    x[n++] = table.laid > 0 && table.winner === mate ? 1 : 0;
-    x[n++] = table.laid > 0 && !isAfter ? 1 : 0;
-    x[n++] = need / left;
-  } else n += 6;
-  return n;
+    x[from + at['mate-expected']] = mateExpected / 3;
+    x[from + at['mate-off']] = (mateExpected - need) / 2;
+    x[from + at['mate-after']] = isAfter ? 1 : 0;
+    x[from + at['mate-wins']] = table.laid > 0 && table.winner === mate ? 1 : 0;
+    x[from + at['mate-laid']] = table.laid > 0 && !isAfter ? 1 : 0;
+    x[from + at['mate-share']] = need / left;
+  }
+  return from + MATE.names.length;
 }
 
 /** What a card adds. `shared` is how many inputs came before. */
 export function weighCard(sight: Sight, slot: number, x: Float32Array, shared: number): number {
-  const { table, seat, left } = sight;
   x.fill(0, shared);
+  const { table } = sight;
   const suit = sight.suitOf(slot);
   const isBar = slot === BAR_SLOT;
   const isTrump = isBar || suit === sight.trump;
@@ -363,26 +242,52 @@ export function weighCard(sight: Sight, slot: number, x: Float32Array, shared: n
   const wins = leads || strength >= table.best;
   const beaters = sight.beaters(slot);
   const takes = sight.takes(slot, wins);
-  const need = sight.need(seat);
+  x[shared + cardAt.trump] = isTrump ? 1 : 0;
+  x[shared + cardAt.bar] = isBar ? 1 : 0;
+  x[shared + cardAt.rank] = rank / 13;
+  x[shared + cardAt.class + classOf(beaters)] = 1;
+  x[shared + cardAt.beaters] = Math.min(beaters, 4) / 4;
+  x[shared + cardAt.worth] = sight.worth[slot];
+  x[shared + cardAt.wins] = wins ? 1 : 0;
+  x[shared + cardAt.sure] = wins && takes > 0.999 ? 1 : 0;
+  x[shared + cardAt.takes] = takes;
+  x[shared + cardAt.length] = (sight.length[suit] - 1) / 4;
+  x[shared + cardAt.voids] = sight.length[suit] === 1 ? 1 : 0;
+  x[shared + cardAt['suit-out']] = (sight.outOf[suit] * sight.sparse) / 2;
+  x[shared + cardAt['leads-trump']] = leads && isTrump ? 1 : 0;
+  x[shared + cardAt['void-others']] = leads && suit !== NO_SUIT ? voidsIn(sight, suit) / (table.seats - 1) : 0;
+  if (!leads) weighForWinner(sight, x, shared);
+  weighRest(sight, slot, takes, x, shared);
+  weighInSuit(sight, slot, takes, x, shared);
+  return shared + CARD.names.length;
+}
+
+/** What the card does to whoever wins the trick so far. */
+function weighForWinner(sight: Sight, x: Float32Array, shared: number): void {
+  const wins = x[shared + cardAt.wins] === 1;
+  const theirs = sight.need(sight.table.winner);
+  const needy = theirs > 0 && theirs <= sight.left;
+  x[shared + cardAt['beats-needy']] = wins && needy ? 1 : 0;
+  x[shared + cardAt['leaves-needy']] = !wins && needy ? 1 : 0;
+  x[shared + cardAt['leaves-content']] = !wins && theirs === 0 ? 1 : 0;
+}
+
+/** The chances with the cards that stay: to come out as bid, or beside it. */
+function weighRest(sight: Sight, slot: number, takes: number, x: Float32Array, shared: number): void {
+  const need = sight.need(sight.seat);
   exactly(tricks, sight, slot);
   const restExactly = need >= 0 && need < COUNTS ? tricks[need] : 0;
   const restLess = need >= 1 && need <= COUNTS ? tricks[need - 1] : 0;
-  let n = shared;
-  x[n++] = isTrump ? 1 : 0;
-  x[n++] = isBar ? 1 : 0;
-  x[n++] = rank / 13;
-  x[n + classOf(beaters)] = 1;
-  n += CLASSES;
-  x[n++] = Math.min(beaters, 4) / 4;
-  x[n++] = sight.worth[slot];
-  x[n++] = wins ? 1 : 0;
-  x[n++] = wins && takes > 0.999 ? 1 : 0;
-  x[n++] = takes;
-  x[n++] = takes * restLess + (1 - takes) * restExactly;
-  x[n++] = restExactly;
-  x[n++] = restLess;
-  x[n++] = need >= 0 && need + 1 < COUNTS ? tricks[need + 1] : 0;
-  x[n++] = need >= 2 && need <= COUNTS + 1 ? tricks[need - 2] : 0;
+  x[shared + cardAt.make] = takes * restLess + (1 - takes) * restExactly;
+  x[shared + cardAt['rest-exactly']] = restExactly;
+  x[shared + cardAt['rest-less']] = restLess;
+  x[shared + cardAt['rest-more']] = need >= 0 && need + 1 < COUNTS ? tricks[need + 1] : 0;
+  x[shared + cardAt['rest-two-less']] = need >= 2 && need <= COUNTS + 1 ? tricks[need - 2] : 0;
+}
+
+/** How the card stands among those in the hand, and among those of its suit. */
+function weighInSuit(sight: Sight, slot: number, takes: number, x: Float32Array, shared: number): void {
+  const suit = sight.suitOf(slot);
   let rest = 0;
   let higher = 0;
   let lower = 0;
@@ -404,39 +309,24 @@ export function weighCard(sight: Sight, slot: number, x: Float32Array, shared: n
       }
     }
   }
-  x[n++] = (rest - sight.worth[slot] - (need - takes)) / 2;
-  x[n++] = sight.count > 1 ? stronger / (sight.count - 1) : 0;
-  x[n++] = nextHigher;
-  x[n++] = nextLower;
-  x[n++] = (sight.length[suit] - 1) / 4;
-  x[n++] = sight.length[suit] === 1 ? 1 : 0;
-  x[n++] = (sight.outOf[suit] * sight.sparse) / 2;
-  x[n++] = higher === 0 ? 1 : 0;
-  x[n++] = lower === 0 ? 1 : 0;
-  x[n++] = leads && isTrump ? 1 : 0;
-  x[n++] = leads && suit !== NO_SUIT ? voidsIn(sight, suit) / (table.seats - 1) : 0;
-  if (!leads) {
-    const theirs = sight.need(table.winner);
-    const needy = theirs > 0 && theirs <= left;
-    x[n] = wins && needy ? 1 : 0;
-    x[n + 1] = !wins && needy ? 1 : 0;
-    x[n + 2] = !wins && theirs === 0 ? 1 : 0;
-  }
-  n += 3;
-  x[n++] = twins > 1 ? 1 : sight.out[slot] > 0 && !isBar ? 0.5 : 0;
-  return n;
+  x[shared + cardAt['rest-off']] = (rest - sight.worth[slot] - (sight.need(sight.seat) - takes)) / 2;
+  x[shared + cardAt.stronger] = sight.count > 1 ? stronger / (sight.count - 1) : 0;
+  x[shared + cardAt['next-higher']] = nextHigher;
+  x[shared + cardAt['next-lower']] = nextLower;
+  x[shared + cardAt.highest] = higher === 0 ? 1 : 0;
+  x[shared + cardAt.lowest] = lower === 0 ? 1 : 0;
+  x[shared + cardAt.twin] = twins > 1 ? 1 : sight.out[slot] > 0 && slot !== BAR_SLOT ? 0.5 : 0;
 }
 
 /** With Wingman: what the card does to the hand I bid on. */
-export function weighForMate(sight: Sight, x: Float32Array, at: number): void {
+export function weighForMate(sight: Sight, x: Float32Array, from: number): void {
+  const { at } = CARD_FOR_MATE;
   const { table, mate } = sight;
   if (!sight.knowsMate || table.laid === 0 || table.winner !== mate) return;
-  const wins = x[at - PLAY_MOVE.length + WINS] === 1;
-  x[at] = wins ? 1 : 0;
-  x[at + 1] = wins ? 0 : 1;
+  const wins = x[from - CARD.names.length + cardAt.wins] === 1;
+  x[from + at['beats-mate']] = wins ? 1 : 0;
+  x[from + at['leaves-mate']] = wins ? 0 : 1;
 }
-
-const WINS = PLAY_MOVE.indexOf('wins');
 
 function voidsIn(sight: Sight, suit: number): number {
   let count = 0;

@@ -2,18 +2,8 @@ import type { Move, Seat } from '@taproom/engine';
 import { BIDDING, FACES, faceOf, isWingman, tricksOf, type WithFriendsTable } from '@taproom/games/with-friends';
 import { type Net, sigmoid } from '../net/net.js';
 import { isDominated, wantedBy } from './dominated.js';
-import {
-  BID,
-  lookAtBidding,
-  lookAtMate,
-  lookAtTrick,
-  PLAY,
-  WING_BID,
-  WING_PLAY,
-  weighBid,
-  weighCard,
-  weighForMate,
-} from './features.js';
+import { lookAtBidding, lookAtMate, lookAtTrick, weighBid, weighCard, weighForMate } from './features.js';
+import { BID, PLAY, WING_BID, WING_PLAY } from './inputs.js';
 import { Sight } from './sight.js';
 
 /** The nets in the order in which they are kept. */

@@ -1,0 +1,13 @@
+export type { Decision } from './decision.js';
+export { reviewOf, worthAt } from './entries.js';
+export { MARKS, type Mark, SURE } from './marks.js';
+export { type Moment, momentsOf, sizeOf } from './moments.js';
+export { chanceLine, openChances, picture, SEAT_COLOURS } from './picture.js';
+export { type Review, Reviewing, USUAL_DEPTH } from './review.js';
+export { type Account, accountOf, type Split, type SplitGame, splitGame } from './split.js';
+export { kindOfSlip, tellDecision, tellMoment } from './told.js';
+export { type Walk, walk } from './walk.js';
+export { de as reviewDe } from './words/de.js';
+export { en as reviewEn } from './words/en.js';
+export { hundredths, type ReviewWords, signed } from './words/words.js';
+export { type Appraisal, shareOf, softmax, Worth, type WorthFile } from './worth.js';

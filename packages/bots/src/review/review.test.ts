@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { Chance, type Game, type GameRecord, readSetting } from '@taproom/engine';
+import { gameNamed, games } from '@taproom/games';
+import { describe, expect, test } from 'vitest';
+import { worthAt } from './entries.js';
+import { markOf } from './marks.js';
+import { Reviewing } from './review.js';
+import { accountOf } from './split.js';
+import { kindOfSlip, tellDecision, tellMoment } from './told.js';
+import { de } from './words/de.js';
+import { en } from './words/en.js';
+
+const RECORDS = {
+  'closing-time': '3-three-rounds',
+  'last-call': '4-automatic-bottomless',
+  'with-friends': 'wingman-2-quick',
+  'whiskey-times': '2-plain',
+} as const;
+type Name = keyof typeof RECORDS;
+const NAMES = Object.keys(RECORDS) as Name[];
+
+const recordOf = (name: Name): GameRecord =>
+  JSON.parse(
+    readFileSync(new URL(`../../../games/src/${name}/records/${RECORDS[name]}.json`, import.meta.url), 'utf8'),
+  ) as GameRecord;
+
+/** Small: these are games of random moves, and only the sums matter. */
+const DEPTH = 8;
+const opened = new Map<Name, Reviewing>();
+function open(name: Name): Reviewing {
+  const known = opened.get(name);
+  if (known) return known;
+  const made = Reviewing.of(gameNamed(name) as Game, recordOf(name), DEPTH);
+  if (!made.ok) throw new Error(made.problem.reason);
+  opened.set(name, made.value);
+  return made.value;
+}
+
+describe.each(NAMES)('%s', (name) => {
+  test('luck, own play and the others add up to the result, for every seat', () => {
+    const { split, walk } = open(name);
+    for (let seat = 0; seat < walk.setting.seats; seat++) {
+      const { before, dealt, drew, played, others, result } = accountOf(split, seat);
+      const sum = before + dealt + drew + played + others.reduce((all, by) => all + by, 0);
+      expect(Math.abs(sum - result)).toBeLessThan(1e-9);
+    }
+    expect(split.before.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+    for (const { chances } of split.steps) expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+  });
+
+  test('a decision is judged the same whenever it is its turn, and told in both languages', () => {
+    const reviewing = open(name);
+    const [first, second, third] = reviewing.todo as [number, number, number];
+    const once = [first, second, third].map((step) => reviewing.judge(step));
+    const again = [third, second, first].map((step) => reviewing.judge(step)).reverse();
+    expect(JSON.stringify(again)).toBe(JSON.stringify(once));
+    const review = reviewing.review(once, []);
+    expect(review.moments).toHaveLength(3);
+    const { words } = reviewing.walk.game;
+    const reader = { names: review.players, seat: 0, setting: reviewing.walk.setting };
+    for (const [says, game] of [
+      [en, words.en],
+      [de, words.de ?? words.en],
+    ] as const) {
+      for (const moment of review.moments)
+        expect(tellMoment(moment, review, game, says, reader)).not.toContain('undefined');
+      for (const decision of once) {
+        const marked = { ...decision, mark: 'slip' as const };
+        expect(tellDecision(marked, game, says, reader)).not.toMatch(/undefined|NaN/);
+        expect(says.kind(kindOfSlip(decision))).toBeTruthy();
+      }
+      expect(says.account(accountOf(reviewing.split, 0), 0, reader)).not.toMatch(/undefined|NaN/);
+    }
+  });
+});
+
+test('the order of a pile nobody has seen makes no difference to the chances', () => {
+  for (const game of games) {
+    const setting = readSetting(game, { seats: 3 });
+    if (!setting.ok) throw new Error(setting.problem[0]?.reason);
+    const worth = worthAt(game, setting.value);
+    const table = game.setup(setting.value, Chance.fast(5));
+    const before = [...(worth?.ask(table) ?? [])];
+    game.stir?.(table, 77);
+    expect([...(worth?.ask(table) ?? [])]).toEqual(before);
+  }
+});
+
+test('a mark needs a loss beyond doubt', () => {
+  expect(markOf({ mean: 0.2, error: 0.02 }, undefined)).toBe('howler');
+  expect(markOf({ mean: 0.06, error: 0.01 }, undefined)).toBe('mistake');
+  expect(markOf({ mean: 0.03, error: 0.01 }, undefined)).toBe('slip');
+  expect(markOf({ mean: 0.2, error: 0.1 }, undefined)).toBeUndefined();
+  expect(markOf({ mean: 0, error: 0 }, { mean: 0.05, error: 0.01 })).toBe('good-find');
+});
+
+test('a game that is not over is refused with a sentence', () => {
+  const record = recordOf('with-friends');
+  const short = Reviewing.of(gameNamed('with-friends') as Game, { ...record, moves: record.moves.slice(0, 4) }, DEPTH);
+  expect(short).toMatchObject({ ok: false, problem: { reason: expect.stringContaining('not over') } });
+});

@@ -1,0 +1,83 @@
+import type { Game } from '@taproom/engine';
+import { type GameRecord, no, ok, type Problem, type Result } from '@taproom/engine';
+import { type Decision, DecisionJudge, decisionsIn } from './decision.js';
+import { worthAt } from './entries.js';
+import { type Moment, momentsOf } from './moments.js';
+import { type Account, accountOf, knownChances, type SplitGame, splitGame } from './split.js';
+import { type Walk, walk } from './walk.js';
+import type { Worth } from './worth.js';
+
+/** How closely a game is looked at: tables imagined for a decision that may be marked. */
+export const USUAL_DEPTH = 64;
+
+/** A game reviewed. Plain data, the same for the same record and depth. */
+export interface Review extends SplitGame {
+  readonly game: string;
+  readonly players: readonly string[];
+  readonly depth: number;
+  /** What each seat could know of its own chance, before the first line of the record and after each. */
+  readonly known: readonly (readonly number[])[];
+  /** By seat. */
+  readonly accounts: readonly Account[];
+  readonly moments: readonly Moment[];
+  /** In the order of the game. */
+  readonly decisions: readonly Decision[];
+}
+
+/** A review under way: what is there at once, and then decision after decision, the most important first. */
+export class Reviewing {
+  readonly split: SplitGame;
+  /** The steps whose decisions are to be judged, in the order in which they should be. */
+  readonly todo: readonly number[];
+  private readonly judging: DecisionJudge | undefined;
+
+  private constructor(
+    readonly walk: Walk,
+    private readonly worth: Worth,
+    readonly depth: number,
+  ) {
+    this.split = splitGame(walk, worth, samplesAt(depth));
+    const { steps } = this.split;
+    this.judging = DecisionJudge.at(walk, worth, depth);
+    const changes = walk.steps.map(({ seat }, at) => steps[at + 1]?.decided[seat] as number);
+    this.todo = this.judging ? decisionsIn(walk, changes) : [];
+  }
+
+  static of(game: Game, record: GameRecord, depth = USUAL_DEPTH): Result<Reviewing, Problem> {
+    const walked = walk(game, record);
+    if (!walked.ok) return walked;
+    const worth = worthAt(game, walked.value.setting);
+    if (!worth)
+      return no({ reason: `nobody has measured what a table of ${game.name} is worth, so it cannot be reviewed` });
+    return ok(new Reviewing(walked.value, worth, depth));
+  }
+
+  judge(step: number): Decision {
+    return (this.judging as DecisionJudge).judge(step);
+  }
+
+  known(): number[][] {
+    return knownChances(this.walk, this.worth, Math.max(4, Math.round(this.depth / 5)));
+  }
+
+  /** The whole, once the decisions are judged; those left out were not got to. */
+  review(decisions: readonly Decision[], known: readonly (readonly number[])[] = this.known()): Review {
+    const { split, walk, depth } = this;
+    const rounded = [...decisions].sort((a, b) => a.step - b.step);
+    const { players } = walk.record;
+    const accounts = players.map((_, seat) => accountOf(split, seat));
+    return {
+      game: walk.game.name,
+      players,
+      depth,
+      ...split,
+      known,
+      accounts,
+      moments: momentsOf(split),
+      decisions: rounded,
+    };
+  }
+}
+
+/** What could have come is tried half as often as a decision is. */
+const samplesAt = (depth: number): number => Math.max(8, Math.round(depth / 2));

@@ -1,0 +1,124 @@
+import { type AnyTable, Chance, type Seat, SPECTATOR } from '@taproom/engine';
+import { mixed, textHash } from '../hash.js';
+import type { Walk, Walked } from './walk.js';
+import type { Worth } from './worth.js';
+
+/** One step of a game as chances: what the decision in it changed, and what chance did. All lists are by seat. */
+export interface Split {
+  /** The line of the record; -1 for the deal. */
+  readonly line: number;
+  /** Who decided; SPECTATOR for the deal. */
+  readonly seat: Seat;
+  /** Whether its luck was that of a deal. */
+  readonly deals: boolean;
+  /** In notation; empty for the deal. */
+  readonly move: string;
+  /** The chances afterwards, all hands open. */
+  readonly chances: readonly number[];
+  readonly decided: readonly number[];
+  readonly luck: readonly number[];
+}
+
+/** A game taken apart: chances before the deal, and what every step changed. They add up to the result exactly. */
+export interface SplitGame {
+  readonly before: readonly number[];
+  readonly steps: readonly Split[];
+}
+
+const DEAL = 0xdea1;
+
+/** What could have come is tried so many times for each step. */
+export function splitGame(walk: Walk, worth: Worth, samples: number): SplitGame {
+  const { game, setting, record } = walk;
+  const seed = textHash(record.seed);
+  const spare = game.blank(setting as never);
+  const before = average(setting.seats, samples, (n) =>
+    worth.ask(game.setup(setting as never, Chance.fast(mixed(seed, DEAL, n)))),
+  );
+  let now = [...worth.ask(walk.dealt)];
+  const deal = { line: -1, seat: SPECTATOR, deals: true, move: '', chances: now };
+  const steps: Split[] = [{ ...deal, decided: now.map(() => 0), luck: less(now, before) }];
+  walk.steps.forEach((step, at) => {
+    const could = average(setting.seats, samples, (n) => worth.ask(tried(walk, step, mixed(seed, at, n), spare)));
+    const after = [...worth.ask(step.after)];
+    const { line, seat, deals, move } = step;
+    steps.push({
+      line,
+      seat,
+      deals,
+      move: game.notation.formatMove(move, setting),
+      chances: after,
+      decided: less(could, now),
+      luck: less(after, could),
+    });
+    now = after;
+  });
+  return { before, steps };
+}
+
+/** The same move with other luck: drawn without a look at what came, so that the difference has mean zero. */
+function tried({ game }: Walk, { before, seat, move }: Walked, seed: number, spare: AnyTable): AnyTable {
+  game.copy(spare, before);
+  if (game.stir) game.stir(spare, seed);
+  else spare.chance.reseed(seed);
+  game.apply(spare, seat, move);
+  return spare;
+}
+
+function average(seats: number, samples: number, ask: (n: number) => Float64Array): number[] {
+  const sums = new Array<number>(seats).fill(0);
+  for (let n = 0; n < samples; n++) {
+    ask(n).forEach((chance, seat) => {
+      sums[seat] = (sums[seat] as number) + chance / samples;
+    });
+  }
+  return sums;
+}
+
+const less = (one: readonly number[], other: readonly number[]): number[] =>
+  one.map((value, seat) => value - (other[seat] as number));
+
+/** Where a seat's chance went: luck of the deals and of the draws, its own decisions, and those of each other seat. */
+export interface Account {
+  readonly before: number;
+  readonly dealt: number;
+  readonly drew: number;
+  readonly played: number;
+  /** By seat; its own place is 0. */
+  readonly others: readonly number[];
+  readonly result: number;
+}
+
+export function accountOf({ before, steps }: SplitGame, seat: Seat): Account {
+  const others = before.map(() => 0);
+  let [dealt, drew, played] = [0, 0, 0];
+  for (const step of steps) {
+    const luck = step.luck[seat] as number;
+    if (step.deals) dealt += luck;
+    else drew += luck;
+    if (step.seat === seat) played += step.decided[seat] as number;
+    else if (step.seat !== SPECTATOR)
+      others[step.seat] = (others[step.seat] as number) + (step.decided[seat] as number);
+  }
+  const result = steps.at(-1)?.chances[seat] as number;
+  return { before: before[seat] as number, dealt, drew, played, others, result };
+}
+
+/** What each player could know of their own chance before the first move and after each line of the record. */
+export function knownChances(walk: Walk, worth: Worth, samples: number): number[][] {
+  const { game, setting, record, steps } = walk;
+  const seed = textHash(`${record.seed} known`);
+  const spare = game.blank(setting as never);
+  const tables: AnyTable[] = [walk.dealt];
+  for (const { line, after } of steps) tables[line + 1] = after;
+  return tables.map((table, at) =>
+    Array.from({ length: setting.seats }, (_, seat) => {
+      if (game.outcome(table)) return worth.of(table, seat);
+      const view = game.view(table, seat);
+      let sum = 0;
+      for (let n = 0; n < samples; n++)
+        sum += worth.of(game.imagine(setting as never, view, mixed(seed, at, seat, n), spare), seat);
+      return sum / samples;
+    }),
+  );
+}

@@ -1,0 +1,72 @@
+import { hundredths, mostOf, type ReviewWords, signed, type Told } from './words.js';
+
+const isReader = (seat: number, told: Told): boolean => seat === told.seat && seat >= 0;
+const nameOf = (seat: number, { names }: Told): string => names[seat] ?? `Platz ${seat + 1}`;
+const who = (seat: number, told: Told): string => (isReader(seat, told) ? 'du' : nameOf(seat, told));
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const KINDS: Readonly<Record<string, string>> = {
+  'bid-too-high': 'zu hoch angesagt',
+  'bid-too-low': 'zu niedrig angesagt',
+  'goes-out': 'letzte Karte nicht gespielt',
+  calls: 'Ansagen vergessen',
+  'hits-leader': 'den Führenden zu spät getroffen',
+  hits: 'Treffer zu lange aufgehoben',
+  'turns-away': 'dem Führenden den Zug gelassen',
+  'keeps-wild': 'Joker zu früh ausgegeben',
+  'avoids-break': 'Tough Breaks ohne Not genommen',
+  'follows-up': 'Karten, auf die nichts mehr passte',
+  declares: 'Farben gewünscht, die fehlten',
+  sips: 'Karten genommen statt eines Schlucks',
+  'passes-burden': 'Lasten nicht weitergereicht',
+  sheds: 'Karten zu lange behalten',
+  takes: 'nötige Stiche nicht genommen',
+  'takes-anyway': 'Stiche denen gelassen, die sie wollten',
+  waits: 'Stiche zu früh genommen',
+  ducks: 'Stiche genommen, die keiner wollte',
+  'sheds-danger': 'gefährliche Karten behalten',
+  'keeps-trump': 'Trümpfe zu früh ausgegeben',
+  'serves-perfect': 'perfekte Drinks nicht serviert',
+  serves: 'Gäste zu spät bedient',
+  'draws-blind': 'dem Stapel nicht getraut',
+  'fetches-perfect': 'die richtige Flasche liegen gelassen',
+  fetches: 'liegen gelassen, was ein Gast wollte',
+  'fetches-flavour': 'Aromen liegen gelassen',
+  'fetches-event': 'grüne Ereignisse liegen gelassen',
+  swaps: 'schwierige Gäste zu lange behalten',
+  gifts: 'Geschenke nicht gemacht',
+  'drops-unwanted': 'die falsche Karte abgelegt',
+  saves: 'Karten zu früh ausgegeben',
+};
+
+export const de: ReviewWords = {
+  marks: { 'good-find': 'Guter Fund', slip: 'Ausrutscher', mistake: 'Fehler', howler: 'Bock' },
+  account(account, about, told) {
+    const me = isReader(about, told);
+    const { seat, by, rest } = mostOf(account);
+    const most = `das Spiel von ${nameOf(seat, told)} brachte ${me ? 'dir' : nameOf(about, told)} ${signed(by)}`;
+    const others = Math.round(100 * rest) === 0 ? `und ${most}` : `${most}, und der Rest des Tisches ${signed(rest)}`;
+    const start = `${me ? 'Du hast' : `${nameOf(about, told)} hat`} beim Geben ${signed(account.dealt)} bekommen, beim Ziehen ${signed(account.drew)}, selbst ${signed(account.played)} erspielt, ${others}.`;
+    return `${start} Das macht ${hundredths(account.result)}, vor dem Geben waren es ${hundredths(account.before)}.`;
+  },
+  moment({ kind, seat, change, line }, move, told) {
+    const gains = change.map((by, other) => ({ by, other })).sort((a, b) => Math.abs(b.by) - Math.abs(a.by));
+    const said = gains
+      .slice(0, 2)
+      .map(({ by, other }) => `${who(other, told)} ${signed(by)}`)
+      .join(', ');
+    if (line < 0) return `Das Geben: ${said}.`;
+    const moved = `Zug ${line + 1}, ${capital(who(seat, told))}: ${move}`;
+    return kind === 'luck'
+      ? `${moved}. Was daraus wurde, war Glück: ${said}.`
+      : `${moved}. Diese Entscheidung: ${said}.`;
+  },
+  decision({ mark, best, played, because, loss, off, points }) {
+    const why = because.length > 0 ? `: ${because.join(', und ')}` : '';
+    if (mark === 'good-find') return `Guter Fund: ${played}${why}.`;
+    const number = (value: number): string => value.toFixed(1).replace('.', ',');
+    const inPoints = points ? `, ${number(points.loss)} ± ${number(points.off)} Punkte` : '';
+    return `${de.marks[mark]}: ${played}. Der Wirt hätte gespielt: ${best}${why}. Das kostete ${number(loss)} ± ${number(off)} von hundert${inPoints}.`;
+  },
+  kind: (name) => KINDS[name] ?? 'andere Ausrutscher',
+};

@@ -1,0 +1,69 @@
+import { hundredths, mostOf, type ReviewWords, signed, type Told } from './words.js';
+
+const isReader = (seat: number, told: Told): boolean => seat === told.seat && seat >= 0;
+const nameOf = (seat: number, { names }: Told): string => names[seat] ?? `Seat ${seat + 1}`;
+const who = (seat: number, told: Told): string => (isReader(seat, told) ? 'you' : nameOf(seat, told));
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const KINDS: Readonly<Record<string, string>> = {
+  'bid-too-high': 'bids too high',
+  'bid-too-low': 'bids too low',
+  'goes-out': 'last cards not played',
+  calls: 'calls forgotten',
+  'hits-leader': 'leaders not hit in time',
+  hits: 'hits saved for too long',
+  'turns-away': 'turns not taken from a leader',
+  'keeps-wild': 'wilds spent too early',
+  'avoids-break': 'Tough Breaks taken without need',
+  'follows-up': 'cards that left nothing to follow',
+  declares: 'suits named that were not held',
+  sips: 'cards taken where a sip would do',
+  'passes-burden': 'burdens not passed on',
+  sheds: 'cards kept for too long',
+  takes: 'tricks not taken that were needed',
+  'takes-anyway': 'tricks left to those who wanted them',
+  waits: 'tricks taken too early',
+  ducks: 'tricks taken that nobody wanted',
+  'sheds-danger': 'dangerous cards kept',
+  'keeps-trump': 'trumps spent too early',
+  'serves-perfect': 'perfect drinks not served',
+  serves: 'guests served too late',
+  'draws-blind': 'decks not trusted',
+  'fetches-perfect': 'the right bottle left lying',
+  fetches: 'what a guest asks for left lying',
+  'fetches-flavour': 'flavours left lying',
+  'fetches-event': 'green events left lying',
+  swaps: 'hard guests kept too long',
+  gifts: 'gifts not given',
+  'drops-unwanted': 'the wrong card dropped',
+  saves: 'cards spent too early',
+};
+
+export const en: ReviewWords = {
+  marks: { 'good-find': 'Good find', slip: 'Slip', mistake: 'Mistake', howler: 'Howler' },
+  account(account, about, told) {
+    const me = isReader(about, told);
+    const { seat, by, rest } = mostOf(account);
+    const most = `${nameOf(seat, told)}'s play brought ${me ? 'you' : 'them'} ${signed(by)}`;
+    const others = Math.round(100 * rest) === 0 ? `and ${most}` : `${most}, and the rest of the table ${signed(rest)}`;
+    const start = `${capital(who(about, told))} ${me ? 'were' : 'was'} dealt ${signed(account.dealt)}, drew ${signed(account.drew)}, played ${signed(account.played)}, ${others}.`;
+    return `${start} That makes ${hundredths(account.result)} out of ${hundredths(account.before)} before the deal.`;
+  },
+  moment({ kind, seat, change, line }, move, told) {
+    const gains = change.map((by, other) => ({ by, other })).sort((a, b) => Math.abs(b.by) - Math.abs(a.by));
+    const said = gains
+      .slice(0, 2)
+      .map(({ by, other }) => `${who(other, told)} ${signed(by)}`)
+      .join(', ');
+    if (line < 0) return `The deal: ${said}.`;
+    const moved = `Move ${line + 1}, ${capital(who(seat, told))}: ${move}`;
+    return kind === 'luck' ? `${moved}. What came of it was luck: ${said}.` : `${moved}. That decision: ${said}.`;
+  },
+  decision({ mark, best, played, because, loss, off, points }) {
+    const why = because.length > 0 ? `, because ${because.join(', and ')}` : '';
+    if (mark === 'good-find') return `Good find: ${played}${why}.`;
+    const inPoints = points ? `, ${points.loss.toFixed(1)} ± ${points.off.toFixed(1)} points` : '';
+    return `${en.marks[mark]}: ${played}. The Landlord would have played ${best}${why}. It cost ${loss.toFixed(1)} ± ${off.toFixed(1)} in a hundred${inPoints}.`;
+  },
+  kind: (name) => KINDS[name] ?? 'other slips',
+};

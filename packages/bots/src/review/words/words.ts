@@ -1,0 +1,50 @@
+import type { Mark } from '../marks.js';
+import type { Moment } from '../moments.js';
+import type { Account } from '../split.js';
+
+/** Names at the table, and whose eyes read: SPECTATOR says everybody's name. */
+export interface Told {
+  readonly names: readonly string[];
+  readonly seat: number;
+}
+
+/** Every sentence of a review, in one language. Moves and reasons come in the game's own words. */
+export interface ReviewWords {
+  readonly marks: Readonly<Record<Mark, string>>;
+  /** What decided it for a seat: "You were dealt +14, drew −9, played −3, and Pearl's play brought you +11." */
+  account(account: Account, about: number, told: Told): string;
+  /** A moment in a sentence; `move` is what was done, in the game's words. */
+  moment(moment: Moment, move: string, told: Told): string;
+  /** What the Landlord would have played, why, and what it cost. */
+  decision(about: DecisionText, told: Told): string;
+  /** The name of a kind of slip, and how often it happened in how many games. */
+  kind(name: string): string;
+}
+
+export interface DecisionText {
+  readonly mark: Mark;
+  readonly seat: number;
+  readonly played: string;
+  readonly best: string;
+  readonly because: readonly string[];
+  /** Chance to win lost, and how far it may be off; in points of a hundred. */
+  readonly loss: number;
+  readonly off: number;
+  /** The same in points of the game, where it has any. */
+  readonly points?: { readonly loss: number; readonly off: number };
+}
+
+/** +14 or −9, with a real minus; a plain 0 where nothing changed. */
+export function signed(chance: number): string {
+  const points = Math.round(100 * chance);
+  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';
+}
+
+export const hundredths = (chance: number): string => String(Math.round(100 * chance));
+
+/** The seat whose decisions changed this account most, and what all the others did together. */
+export function mostOf({ others }: Account): { readonly seat: number; readonly by: number; readonly rest: number } {
+  const seat = others.reduce((best, by, other) => (Math.abs(by) > Math.abs(others[best] as number) ? other : best), 0);
+  const by = others[seat] as number;
+  return { seat, by, rest: others.reduce((sum, each) => sum + each, 0) - by };
+}

@@ -1,0 +1,230 @@
+import type { Seat } from '@taproom/engine';
+import {
+  BIDDING,
+  isDoubleDeck,
+  isWingman,
+  NO_BID,
+  NO_SUIT,
+  PLAYING,
+  RANKS,
+  roundsOf,
+  SUITS,
+  type WithFriendsTable,
+} from '@taproom/games/with-friends';
+import type { Appraisal } from '../review/worth.js';
+
+const named = (name: string, count: number): string[] => Array.from({ length: count }, (_, i) => `${name}-${i}`);
+const NEEDS = 5;
+const LEADS = 7;
+const HAND = ['expected', 'spread', 'off', 'lost', 'content', 'exactly', ...named('need', NEEDS), 'trumps', 'bars'];
+const FEATURES = [
+  ...named('players', 7),
+  'wingman',
+  'double',
+  'rounds-left',
+  'last-rounds',
+  'size',
+  'left',
+  'bidding',
+  'has-bid',
+  'bid',
+  'bids-over',
+  'leads',
+  'turn',
+  ...HAND,
+  ...HAND.map((name) => `mate-${name}`),
+  'promise',
+  'promise-ahead',
+  'score-ahead',
+  'score-mean',
+  ...named('ahead', LEADS),
+  'ahead-by-luck',
+];
+
+const EXACT = 10;
+/** A card is as good as the cards that beat it in other hands are few. */
+const FADE_TRUMP = 0.55;
+const FADE_SIDE = 0.8;
+const RUFFED = 0.35;
+/** How far the points of a round lie apart, about; the lead counts against what is still to come. */
+const SPREAD = 8;
+const EDGES = [-2, -1, -0.4, 0.4, 1, 2];
+const MOST_CARDS = 11;
+
+const worths = Array.from({ length: 8 }, () => new Float32Array(MOST_CARDS));
+const counts = new Uint8Array(8);
+const expected = new Float64Array(8);
+const promises = new Float64Array(8);
+const chances = new Float64Array(MOST_CARDS + 1);
+
+export const appraisal: Appraisal<WithFriendsTable> = {
+  shape: { name: 'worth', version: 1, features: FEATURES, shared: 0, hidden: [24], outputs: ['score'] },
+  look(table, rows) {
+    const { seats } = table;
+    rows.fill(0);
+    for (let seat = 0; seat < seats; seat++) judgeHand(table, seat);
+    shareTricks(table);
+    for (let seat = 0; seat < seats; seat++) promises[seat] = promiseOf(table, seat);
+    for (let seat = 0; seat < seats; seat++) write(table, seat, rows, seat * FEATURES.length);
+  },
+};
+
+/** What each card of a hand is likely to win, now that all hands are open. */
+function judgeHand(table: WithFriendsTable, seat: Seat): void {
+  const { held, bars, trump, seats } = table;
+  const worth = worths[seat] as Float32Array;
+  let n = 0;
+  for (let suit = 0; suit < SUITS; suit++) {
+    const ruffers = suit === trump ? 0 : ruffersOf(table, seat, suit);
+    for (let rest = held[seat * SUITS + suit]; rest !== 0; rest &= rest - 1) {
+      const rank = (31 - Math.clz32(rest & -rest)) % RANKS;
+      let above = 0;
+      for (let other = 0; other < seats; other++) {
+        if (other === seat) continue;
+        above += ones((held[other * SUITS + suit] & ((1 << RANKS) - 1)) >> rank);
+        if (suit === trump) above += bars[other];
+      }
+      worth[n++] =
+        suit === trump ? Math.exp(-FADE_TRUMP * above) : Math.exp(-FADE_SIDE * above) * RUFFED ** (ruffers / 2);
+    }
+  }
+  for (let bar = bars[seat]; bar > 0; bar--) worth[n++] = trump === NO_SUIT ? 0.6 : 0.95;
+  counts[seat] = n;
+}
+
+/** Others who have none of a suit and a trump to take it with. */
+function ruffersOf({ held, bars, trump, seats }: WithFriendsTable, seat: Seat, suit: number): number {
+  let count = 0;
+  for (let other = 0; other < seats; other++) {
+    if (other === seat || held[other * SUITS + suit] !== 0) continue;
+    if (bars[other] > 0 || (trump !== NO_SUIT && held[other * SUITS + trump] !== 0)) count++;
+  }
+  return count;
+}
+
+/** All tricks that are left go to somebody: hands are scaled to that, no card beyond a sure one. */
+function shareTricks(table: WithFriendsTable): void {
+  const { seats } = table;
+  let sum = 0;
+  for (let seat = 0; seat < seats; seat++)
+    for (let i = 0; i < counts[seat]; i++) sum += (worths[seat] as Float32Array)[i];
+  const scale = sum > 0 ? (table.size - table.trick) / sum : 1;
+  for (let seat = 0; seat < seats; seat++) {
+    const worth = worths[seat] as Float32Array;
+    expected[seat] = 0;
+    for (let i = 0; i < counts[seat]; i++) {
+      worth[i] = Math.min(0.97, scale * worth[i]);
+      expected[seat] += worth[i];
+    }
+  }
+}
+
+/** Tricks a seat still needs on the hand it plays, where that is known. */
+function needOf(table: WithFriendsTable, seat: Seat): number | undefined {
+  const bid = table.bidOf(table.phase === PLAYING ? table.bidderOf(seat) : seat);
+  return bid === NO_BID ? undefined : bid - table.tricksOf(seat);
+}
+
+/** The chance that a hand wins exactly what it needs. */
+function exactlyOf(table: WithFriendsTable, seat: Seat): number {
+  const need = needOf(table, seat);
+  if (need === undefined) return 0.5;
+  if (need < 0 || need > counts[seat]) return 0;
+  const worth = worths[seat] as Float32Array;
+  chances.fill(0);
+  chances[0] = 1;
+  for (let i = 0; i < counts[seat]; i++) {
+    for (let k = i + 1; k > 0; k--) chances[k] += worth[i] * (chances[k - 1] - chances[k]);
+    chances[0] *= 1 - worth[i];
+  }
+  return chances[need];
+}
+
+/** The points a seat may hope for in this round. */
+function promiseOf(table: WithFriendsTable, seat: Seat): number {
+  const stake = (hand: Seat): number => {
+    const bid = table.bidOf(table.phase === PLAYING ? table.bidderOf(hand) : hand);
+    return exactlyOf(table, hand) * (EXACT + (bid === NO_BID ? expected[hand] : bid));
+  };
+  if (!isWingman(table.setting)) return stake(seat);
+  if (table.phase === BIDDING) return 2 * stake(seat);
+  return stake(seat) + stake(table.wingmanOf(seat));
+}
+
+function write(table: WithFriendsTable, seat: Seat, x: Float32Array, start: number): void {
+  const { seats, setting, round, size } = table;
+  const isWing = isWingman(setting);
+  const after = roundsOf(setting.options).length - round - 1;
+  let n = start;
+  x[n + seats - 2] = 1;
+  n += 7;
+  x[n++] = isWing ? 1 : 0;
+  x[n++] = isDoubleDeck(setting) ? 1 : 0;
+  x[n++] = after / 14;
+  x[n++] = 1 / (1 + after);
+  x[n++] = size / 10;
+  x[n++] = (size - table.trick) / size;
+  x[n++] = table.phase === BIDDING ? 1 : 0;
+  const bid = table.bidOf(seat);
+  x[n++] = bid === NO_BID ? 0 : 1;
+  x[n++] = bid === NO_BID ? 0 : bid / 5;
+  let bids = 0;
+  for (let other = 0; other < seats; other++) if (table.bidOf(other) !== NO_BID) bids += table.bidOf(other);
+  x[n++] = (bids - size) / 4;
+  x[n++] = table.phase === PLAYING && table.leaders[table.trick] === seat ? 1 : 0;
+  x[n++] = table.turn === seat ? 1 : 0;
+  n = writeHand(table, seat, x, n);
+  n = isWing && table.phase === PLAYING ? writeHand(table, table.wingmanOf(seat), x, n) : n + HAND.length;
+  writeStanding(table, seat, after, x, n);
+}
+
+function writeHand(table: WithFriendsTable, seat: Seat, x: Float32Array, start: number): number {
+  let n = start;
+  const need = needOf(table, seat);
+  const worth = worths[seat] as Float32Array;
+  let spread = 0;
+  for (let i = 0; i < counts[seat]; i++) spread += worth[i] * (1 - worth[i]);
+  x[n++] = expected[seat] / 4;
+  x[n++] = spread;
+  x[n++] = need === undefined ? 0 : (expected[seat] - need) / 2;
+  x[n++] = need !== undefined && (need < 0 || need > counts[seat]) ? 1 : 0;
+  x[n++] = need === 0 ? 1 : 0;
+  x[n++] = exactlyOf(table, seat);
+  if (need !== undefined && need >= 0) x[n + Math.min(NEEDS - 1, need)] = 1;
+  n += NEEDS;
+  x[n++] = table.trump === NO_SUIT ? 0 : ones(table.held[seat * SUITS + table.trump]) / 4;
+  x[n++] = table.bars[seat];
+  return n;
+}
+
+function writeStanding(table: WithFriendsTable, seat: Seat, after: number, x: Float32Array, start: number): void {
+  const { seats, scores } = table;
+  let n = start;
+  let best = -Infinity;
+  let bestHope = -Infinity;
+  let sum = 0;
+  for (let other = 0; other < seats; other++) {
+    if (other === seat) continue;
+    best = Math.max(best, scores[other]);
+    bestHope = Math.max(bestHope, scores[other] + promises[other]);
+    sum += scores[other];
+  }
+  const open = SPREAD * Math.sqrt(after + 0.3);
+  const ahead = (scores[seat] + promises[seat] - bestHope) / open;
+  x[n++] = promises[seat] / EXACT;
+  x[n++] = (scores[seat] + promises[seat] - bestHope) / 20;
+  x[n++] = (scores[seat] - best) / 30;
+  x[n++] = (scores[seat] - sum / (seats - 1)) / 30;
+  let edge = 0;
+  while (edge < EDGES.length && ahead > (EDGES[edge] as number)) edge++;
+  x[n + edge] = 1;
+  n += LEADS;
+  x[n++] = Math.max(-4, Math.min(4, ahead));
+}
+
+/** How many bits are set. */
+function ones(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
