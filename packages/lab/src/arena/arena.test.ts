@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { alone, type Crew, crewOf, type Job } from '../crew/crew.js';
+import { alone, type Crew, type Job } from '../crew/crew.js';
 import { doJob } from '../crew/doers.js';
+import { crewOf } from '../crew/threads.js';
 import { type DealResult, type Duel, runDuel } from './arena.js';
 import { reportOf } from './report.js';
 import { eloOf, estimate, leagueElo, quantile, strengthOf } from './statistics.js';

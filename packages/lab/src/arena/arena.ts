@@ -3,7 +3,8 @@ import { mixed, textHash } from '@taproom/bots/training';
 import type { Wish } from '@taproom/engine';
 import type { Crew, Job } from '../crew/crew.js';
 import { openTable } from '../crew/table.js';
-import { type Contender, contenderOf } from './lineup.js';
+import { botOf, type Contender, type Seating } from './lineup.js';
+import { LuckMeter } from './luck.js';
 import { type Played, playMatch } from './match.js';
 import { winOf } from './statistics.js';
 
@@ -18,7 +19,7 @@ export interface Duel {
   readonly budget: Budget;
 }
 
-interface DealJob extends Job {
+export interface DealJob extends Job {
   readonly kind: 'deal';
   readonly duel: Omit<Duel, 'budget'> & { readonly budget: Omit<Budget, 'clock'> };
   readonly deal: number;
@@ -27,6 +28,8 @@ interface DealJob extends Job {
 /** One deal, played with the challenger in each seat in turn, and once by the reference alone. Means over the seats. */
 export interface DealResult {
   readonly share: number;
+  /** The challenger's luck, in the same measure; undefined where nobody can tell. */
+  readonly luck: number | undefined;
   readonly score: number;
   readonly referenceScore: number;
   readonly games: number;
@@ -44,10 +47,11 @@ const dealSeed = (duel: Pick<Duel, 'seed'>, deal: number): string => `arena ${du
 const luckOf = (duel: Pick<Duel, 'seed'>, deal: number, game: number): number =>
   mixed(textHash(duel.seed), deal, game, 0xb07);
 
-export async function dealJob({ duel, deal }: DealJob): Promise<DealResult> {
+export async function dealJob({ duel, deal }: DealJob, seating: Seating = botOf): Promise<DealResult> {
   const { game, setting } = openTable(duel.game, duel.wish);
   const { seats } = setting;
-  const seatAll = (names: readonly string[]): Contender[] => names.map((name) => contenderOf(name, game, setting));
+  const seatAll = (names: readonly string[]): Contender[] =>
+    names.map((name) => seating(name, game, setting, duel.wish.files));
   const challengers = seatAll([duel.challenger]);
   const references = seatAll(new Array(seats).fill(duel.reference));
   const seed = dealSeed(duel, deal);
@@ -64,6 +68,7 @@ export async function dealJob({ duel, deal }: DealJob): Promise<DealResult> {
     both: 0,
   };
   const times: number[] = [];
+  let luck: number | undefined;
   try {
     const note = ({ moves }: Played): void => {
       result.games++;
@@ -79,7 +84,20 @@ export async function dealJob({ duel, deal }: DealJob): Promise<DealResult> {
     for (let seat = 0; seat < seats; seat++) {
       const table = references.map((reference, other) => (other === seat ? (challengers[0] as Contender) : reference));
       // Among its like a bot changes nothing, so that a table of its kind costs one game a deal.
-      const played = isAlike ? alone : await playMatch(game, setting, seed, table, luckOf(duel, deal, 0), duel.budget);
+      const meter = isAlike ? undefined : LuckMeter.at(game, setting, luckOf(duel, deal, seat + 1));
+      const played = isAlike
+        ? alone
+        : await playMatch(
+            game,
+            setting,
+            seed,
+            table,
+            luckOf(duel, deal, 0),
+            duel.budget,
+            undefined,
+            meter && { meter },
+          );
+      if (meter) luck = (luck ?? 0) + (meter.luck[seat] as number) / seats;
       if (!isAlike) note(played);
       result.share += winOf(played.outcome.places, seat) / seats;
       result.score += (played.outcome.scores[seat] as number) / seats;
@@ -89,7 +107,7 @@ export async function dealJob({ duel, deal }: DealJob): Promise<DealResult> {
   } finally {
     for (const contender of [...challengers, ...references]) contender.close();
   }
-  return { ...result, times: Float32Array.from(times) };
+  return { ...result, luck, times: Float32Array.from(times) };
 }
 
 /** Plays all deals. Which worker plays which makes no difference: a deal depends on the seed and its number only. */

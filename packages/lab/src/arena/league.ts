@@ -3,7 +3,7 @@ import { mixed } from '@taproom/bots/training';
 import type { Wish } from '@taproom/engine';
 import type { Crew, Job } from '../crew/crew.js';
 import { openTable } from '../crew/table.js';
-import { contenderOf } from './lineup.js';
+import { contenderOf } from './contender.js';
 import { playMatch } from './match.js';
 import { type Finish, leagueElo, winOf } from './statistics.js';
 
@@ -29,7 +29,7 @@ export async function leagueJob({ league, deal }: LeagueJob): Promise<Finish[]> 
   const finishes: Finish[] = [];
   for (let turn = 0; turn < league.bots.length; turn++) {
     const who = Array.from({ length: seats }, (_, seat) => (seat + turn + deal * seats) % league.bots.length);
-    const contenders = who.map((bot) => contenderOf(league.bots[bot] as string, game, setting));
+    const contenders = who.map((bot) => contenderOf(league.bots[bot] as string, game, setting, league.wish.files));
     const seed = `league ${league.seed} deal ${deal}`;
     const { outcome } = await playMatch(game, setting, seed, contenders, mixed(deal, turn, 0x1ea), league.budget);
     for (const contender of contenders) contender.close();

@@ -2,16 +2,19 @@ import type { Budget } from '@taproom/bots';
 import { mixed } from '@taproom/bots/training';
 import {
   type AnyEvent,
+  type AnyTable,
   Chance,
   firstOf,
   type Game,
   includes,
   type Move,
   type Outcome,
+  type Seat,
   type Seed,
   type Setting,
 } from '@taproom/engine';
 import type { Contender } from './lineup.js';
+import type { LuckMeter } from './luck.js';
 
 /** No game we know goes on for so long. */
 const MOST_MOVES = 100_000;
@@ -28,9 +31,15 @@ export interface Played {
   readonly both: number | undefined;
 }
 
+/** Who looks on: `watch` sees the table before every decision, `meter` adds up everybody's luck. */
+export interface Onlookers {
+  readonly watch?: (table: AnyTable) => void;
+  readonly meter?: LuckMeter;
+}
+
 /**
  * One game from the deal to the end. The deal depends on `seed` alone, a bot's luck on its seat and `luck`. Everything that
- * happens is added to `log`, where somebody wants to know.
+ * happens is added to `log`, where somebody wants to know; onlookers see all of it and change nothing.
  */
 export async function playMatch(
   game: Game,
@@ -40,15 +49,24 @@ export async function playMatch(
   luck: number,
   budget: Budget,
   log?: AnyEvent[],
+  { watch, meter }: Onlookers = {},
 ): Promise<Played> {
   const table = game.setup(setting, Chance.secret(seed), log);
   const chances = contenders.map((_, seat) => Chance.fast(mixed(luck, seat)));
   const times: number[][] = contenders.map(() => []);
   const moves: Move[] = [];
   let made = 0;
+  meter?.dealt(table);
+  const make = (seat: Seat, move: Move): void => {
+    meter?.moving(table);
+    game.apply(table, seat, move, log);
+    meter?.moved(table, seat, move);
+    made++;
+  };
   for (let outcome = game.outcome(table); ; outcome = game.outcome(table)) {
     if (outcome) return { outcome, moves: made, times, ...bidsIn(table, setting) };
     if (made > MOST_MOVES) throw new Error(`${game.name} goes on for more than ${MOST_MOVES} moves`);
+    watch?.(table);
     const seat = firstOf(game.waitingFor(table));
     moves.length = game.legalMoves(table, seat, moves);
     const start = performance.now();
@@ -56,8 +74,7 @@ export async function playMatch(
     const move = typeof answer === 'number' ? answer : await answer;
     if (moves.length > 1) (times[seat] as number[]).push(performance.now() - start);
     if (!moves.includes(move)) throw new Error(`seat-${seat + 1} made an illegal move at ${game.name}: ${move}`);
-    game.apply(table, seat, move, log);
-    made++;
+    make(seat, move);
     // Everyone else gets one chance to act out of turn; who comes first changes from move to move.
     for (let i = 0; i < setting.seats && !game.outcome(table); i++) {
       const other = (made + i) % setting.seats;
@@ -74,8 +91,7 @@ export async function playMatch(
       if (reaction === undefined) continue;
       if (!moves.includes(reaction))
         throw new Error(`seat-${other + 1} interrupted with an illegal move at ${game.name}: ${reaction}`);
-      game.apply(table, other, reaction, log);
-      made++;
+      make(other, reaction);
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { DealResult, Duel } from './arena.js';
+import { type Adjusted, withoutLuck } from './luck.js';
 import { type Estimate, eloOf, estimate, quantile, strengthOf } from './statistics.js';
 
 /** What a duel showed. */
@@ -9,6 +10,8 @@ export interface DuelReport {
   /** Wins of the challenger, shared wins in part; luck alone gives `par`. */
   readonly share: Estimate;
   readonly par: number;
+  /** The same less the luck of the challenger's seats, where that can be told. */
+  readonly withoutLuck?: Adjusted;
   /** Points more than the reference got in the same seat of the same deal. */
   readonly gain: Estimate;
   readonly strength: number;
@@ -36,12 +39,21 @@ export function reportOf(duel: Duel, results: readonly DealResult[], seconds: nu
   const moves = results.reduce((sum, result) => sum + result.moves, 0);
   const eloAt = (value: number): number => eloOf(strengthOf(Math.min(0.9999, Math.max(0.0001, value)), players));
   const bids = results[0]?.bids ?? 0;
+  const lucks = results.flatMap(({ luck }) => luck ?? []);
+  const adjusted =
+    lucks.length === results.length
+      ? withoutLuck(
+          results.map((result) => result.share),
+          lucks,
+        )
+      : undefined;
   return {
     duel,
     deals: results.length,
     games,
     share,
     par: 1 / players,
+    ...(adjusted && { withoutLuck: adjusted }),
     gain: estimate(results.map((result) => result.score - result.referenceScore)),
     strength: strengthOf(share.mean, players),
     elo: eloAt(share.mean),

@@ -1,5 +1,6 @@
 import { mixed, textHash } from '@taproom/bots/training';
 import type { Game, Setting, Wish } from '@taproom/engine';
+import { botOf, type Seating } from '../arena/lineup.js';
 import type { Crew, Job } from '../crew/crew.js';
 import { gather } from '../crew/gather.js';
 import { openTable } from '../crew/table.js';
@@ -32,14 +33,14 @@ export interface Found {
 /** Deals that are played in one piece. Part of the method, not of the machine: changing it changes last digits. */
 const DEALS_IN_JOB = 8;
 
-interface CompareJob extends Job {
+export interface CompareJob extends Job {
   readonly kind: 'compare';
   readonly comparison: Comparison;
   readonly from: number;
   readonly to: number;
 }
 
-export async function compareJob({ comparison, from, to }: CompareJob): Promise<Found> {
+export async function compareJob({ comparison, from, to }: CompareJob, seating: Seating = botOf): Promise<Found> {
   const { game, setting: a } = openTable(comparison.game, comparison.a);
   const { setting: b } = openTable(comparison.game, comparison.b);
   const figures = comparison.figures.map((name) => {
@@ -47,8 +48,10 @@ export async function compareJob({ comparison, from, to }: CompareJob): Promise<
     if (!figure) throw new Error(`there is no figure ${name}`);
     return figure;
   });
-  return await compareDeals(game, a, b, figures, comparison, from, to);
+  return await compareDeals(game, a, b, figures, { ...comparison, seating }, from, to);
 }
+
+type Dealing = Pick<Comparison, 'bot' | 'iterations' | 'seed'> & { readonly seating?: Seating };
 
 /** Plays each of these deals both ways. The deal depends on the seed and its number, a bot's luck on its seat too. */
 export async function compareDeals(
@@ -56,14 +59,14 @@ export async function compareDeals(
   a: Setting,
   b: Setting,
   figures: readonly Figure[],
-  { bot, iterations, seed }: Pick<Comparison, 'bot' | 'iterations' | 'seed'>,
+  { bot, iterations, seed, seating = botOf }: Dealing,
   from: number,
   to: number,
 ): Promise<Found> {
   const found = nothing(figures.length);
   for (let number = from; number < to; number++) {
     const name = `compare ${seed} deal ${number}`;
-    const deal: Deal = { seed: name, luck: mixed(textHash(name), number, 0xc0), bot, iterations };
+    const deal: Deal = { seed: name, luck: mixed(textHash(name), number, 0xc0), bot, iterations, seating };
     const [seenA, seenB] = [await seeGame(game, a, deal), await seeGame(game, b, deal)];
     figures.forEach((figure, i) => {
       const [valueA, valueB] = [figure.of(seenA), figure.of(seenB)];
@@ -80,7 +83,7 @@ export async function runComparison(
   comparison: Comparison,
   deals: number,
   crew: Crew,
-  done?: (deals: number) => void,
+  done?: (deals: number, soFar: Found) => void,
   signal?: AbortSignal,
 ): Promise<Found> {
   const jobs = Array.from({ length: Math.ceil(deals / DEALS_IN_JOB) }, (_, index): CompareJob => {
@@ -96,7 +99,7 @@ export async function runComparison(
       played += found.deals;
       for (const side of ['a', 'b', 'differences'] as const)
         found[side].forEach((moments, i) => addMoments(all[side][i] as Moments, moments));
-      done?.(played);
+      done?.(played, { ...all, deals: played });
     },
     signal && { signal },
   );

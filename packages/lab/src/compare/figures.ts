@@ -1,7 +1,7 @@
 import type { Game } from '@taproom/engine';
 import { winOf } from '../arena/statistics.js';
 import { entryOf } from '../entries.js';
-import { type Figure, number, ofType, POINTS, share } from './figure.js';
+import { type Figure, happens, number, ofType, POINTS, share } from './figure.js';
 
 /** Of every game. */
 const GENERAL: readonly Figure[] = [
@@ -26,6 +26,20 @@ export function figuresOf(game: Pick<Game, 'name' | 'events'>): Figure[] {
 export const eventFigures = (game: Pick<Game, 'events'>): Figure[] =>
   game.events.map((type) => ofType(`${EVENT}${type}`, `how often "${type}" happens in a game`, type));
 
+/** How often one card comes to something in a game, its figure is called so. */
+const CARD = 'card:';
+
+/** Events by which a card comes to something, and where they name it: a guest is served, any other card is played. */
+const COMES: Readonly<Record<string, readonly string[]>> = { served: ['guest'], played: ['card', 'event'] };
+
+/** How often a card is played, or a guest served, in a game; by its notation. */
+export const cardFigure = (card: string): Figure =>
+  happens(`${CARD}${card}`, `how often ${card} is played or served in a game`, (event) =>
+    (COMES[event.type] ?? []).some((field) => (event as unknown as Record<string, unknown>)[field] === card),
+  );
+
 /** The figure of that name. */
 export const figureNamed = (game: Pick<Game, 'name' | 'events'>, name: string): Figure | undefined =>
-  [...figuresOf(game), ...eventFigures(game)].find((figure) => figure.name === name);
+  name.startsWith(CARD)
+    ? cardFigure(name.slice(CARD.length))
+    : [...figuresOf(game), ...eventFigures(game)].find((figure) => figure.name === name);

@@ -1,5 +1,5 @@
 import type { AnyEvent, Chance, Game, Outcome, Seat, Setting } from '@taproom/engine';
-import { type Contender, contenderOf } from '../arena/lineup.js';
+import { botOf, type Contender, type Seating } from '../arena/lineup.js';
 import { playMatch } from '../arena/match.js';
 
 /** One game, as far as figures are read from it. */
@@ -25,9 +25,12 @@ export interface Deal {
   /** The kind of bot that plays every seat. */
   readonly bot: string;
   readonly iterations: number;
+  /** Who finds the bots; without it, those that need no disk. */
+  readonly seating?: Seating;
 }
 
 export async function seeGame(game: Game, setting: Setting, deal: Deal): Promise<Seen> {
+  const { seating = botOf } = deal;
   const count = { starter: -1, last: -1, decisions: 0, turns: 0, choices: 0, forced: 0 };
   const watched = (contender: Contender): Contender => ({
     ...contender,
@@ -41,7 +44,7 @@ export async function seeGame(game: Game, setting: Setting, deal: Deal): Promise
       return contender.choose(table, seat, moves, budget, chance);
     },
   });
-  const contenders = Array.from({ length: setting.seats }, () => watched(contenderOf(deal.bot, game, setting)));
+  const contenders = Array.from({ length: setting.seats }, () => watched(seating(deal.bot, game, setting)));
   const events: AnyEvent[] = [];
   try {
     const budget = { iterations: deal.iterations };

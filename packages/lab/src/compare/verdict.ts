@@ -35,20 +35,26 @@ export function findingsOf(figures: readonly Figure[], found: Found, effect: Eff
   const values = bonferroni(found.differences.map((moments) => meanTest(moments)));
   return figures.map((figure, i) => {
     const [a, b, moments] = [found.a[i] as Moments, found.b[i] as Moments, found.differences[i] as Moments];
-    const difference = meanOf(moments, level);
+    const { margin, ...mean } = meanOf(moments, level);
+    const difference = { ...mean, margin: alike(margin) };
     const smallest = smallestOf(effect, figure, a);
-    const p = values[i] as number;
+    const p = alike(values[i] as number);
     const finding = { figure: figure.name, says: figure.says, unit: figure.unit, a: a.mean, b: b.mean };
     return {
       ...finding,
       difference,
       p,
       smallest,
-      findable: smallestFound(moments.count, deviationOf(moments), level),
+      findable: alike(smallestFound(moments.count, deviationOf(moments), level)),
       verdict: verdictOf(moments, difference, p, smallest),
     };
   });
 }
+
+/** The last digits of `Math.log` and `Math.exp` differ between engines; what is reported is the same in node and in browsers. */
+const alike = (value: number): number => Number(value.toPrecision(DIGITS));
+
+const DIGITS = 12;
 
 function verdictOf({ least, most, count }: Moments, { mean, margin }: Estimate, p: number, smallest: number): Verdict {
   if (count > 1 && least === 0 && most === 0) return 'same';

@@ -1,20 +1,29 @@
-import { dealJob } from '../arena/arena.js';
+import { type DealJob, dealJob } from '../arena/arena.js';
+import { contenderOf } from '../arena/contender.js';
 import { leagueJob } from '../arena/league.js';
-import { compareJob } from '../compare/compare.js';
+import { type CompareJob, compareJob } from '../compare/compare.js';
 import { probeJob } from '../probe/probe.js';
 import { huntJob } from '../puzzles/find.js';
+import { measureJob } from '../review/measure.js';
+import { plantJob } from '../review/plant.js';
+import { positionsJob } from '../review/positions.js';
+import { reviewJob } from '../review/review-job.js';
 import { chunkJob } from '../simulate/job.js';
 import { studyJob } from '../train/job.js';
 import type { Doer, Job } from './crew.js';
 
 const DOERS: Readonly<Record<string, (job: never) => unknown>> = {
   study: studyJob,
-  deal: dealJob,
+  deal: (job: DealJob) => dealJob(job, contenderOf),
   league: leagueJob,
-  compare: compareJob,
+  compare: (job: CompareJob) => compareJob(job, contenderOf),
   probe: probeJob,
   simulate: chunkJob,
   puzzles: huntJob,
+  positions: positionsJob,
+  review: reviewJob,
+  measure: measureJob,
+  plant: plantJob,
 };
 
 /** Does a job of any kind. */

@@ -1,7 +1,7 @@
 import { Chance, type Game, movesOf, readSetting, type Setting, seatsIn } from '@taproom/engine';
 import { gameNamed } from '@taproom/games';
 import { describe, expect, test } from 'vitest';
-import { contenderOf } from '../arena/lineup.js';
+import { contenderOf } from '../arena/contender.js';
 import { playMatch } from '../arena/match.js';
 import { alone } from '../crew/crew.js';
 import { doJob } from '../crew/doers.js';

@@ -1,6 +1,7 @@
 import { mixed, textHash } from '@taproom/bots/training';
 import type { Game, Outcome, Setting, Wish } from '@taproom/engine';
-import { type Contender, contenderOf } from '../arena/lineup.js';
+import { contenderOf } from '../arena/contender.js';
+import type { Contender } from '../arena/lineup.js';
 import { playMatch } from '../arena/match.js';
 import { winOf } from '../arena/statistics.js';
 import type { Crew, Job } from '../crew/crew.js';

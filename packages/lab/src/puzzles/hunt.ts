@@ -15,19 +15,25 @@ export interface Hunted {
 const BATCH = 32;
 /** Of one temptation, such as a certain card, at most so large a share: sixty times the same trap is one puzzle. */
 const MOST_ALIKE = 1 / 8;
+/** Of those that a good eye sees at once, at most so large a share. */
+const MOST_EASY = 2 / 3;
 
-/** Looks through game after game until there are enough puzzles, or `signal` says stop. The same for any number of workers. */
+/**
+ * Looks through game after game until there are enough puzzles, or `signal` says stop. The same for any number of workers,
+ * and whether it is done in one go or goes on after what was found before.
+ */
 export async function hunt(
   hunted: Hunt,
   count: number,
   crew: Crew,
   tell: (found: number, games: number) => void,
-  signal?: AbortSignal,
+  { before = [], signal }: { readonly before?: readonly Puzzle[]; readonly signal?: AbortSignal } = {},
 ): Promise<Hunted> {
-  const puzzles: Puzzle[] = [];
+  const puzzles: Puzzle[] = [...before];
   const enough = new AbortController();
   const either = signal ? AbortSignal.any([signal, enough.signal]) : enough.signal;
-  let games = 0;
+  let games = gamesOf(before);
+  if (puzzles.length >= count) enough.abort();
   while (!either.aborted) {
     const jobs = Array.from({ length: BATCH }, (_, i): HuntJob => ({ kind: 'puzzles', hunt: hunted, nth: games + i }));
     const done = await gather<Puzzle | null>(
@@ -35,8 +41,7 @@ export async function hunt(
       jobs,
       (puzzle, index) => {
         if (either.aborted) return;
-        const alike = puzzles.filter((other) => puzzle && trapOf(other) === trapOf(puzzle)).length;
-        if (puzzle && alike < count * MOST_ALIKE) puzzles.push(puzzle);
+        if (puzzle && isWanted(puzzle, puzzles, count)) puzzles.push(puzzle);
         tell(puzzles.length, games + index + 1);
         if (puzzles.length === count) enough.abort();
       },
@@ -47,7 +52,20 @@ export async function hunt(
   return { puzzles: puzzles.sort(byDifficulty), games };
 }
 
-/** `play my-shout` of `play my-shout calling my-shout`. */
-const trapOf = ({ tempting }: Puzzle): string => tempting.split(/[ /]/).slice(0, 2).join(' ');
+/** So many games were looked through to find these. */
+const gamesOf = (puzzles: readonly Puzzle[]): number =>
+  Math.max(0, ...puzzles.map(({ record }) => Number(record.seed.split(' ').at(-1)) + 1));
+
+function isWanted(puzzle: Puzzle, among: readonly Puzzle[], count: number): boolean {
+  const alike = among.filter((other) => trapOf(other) === trapOf(puzzle)).length;
+  const easy = among.filter(({ difficulty }) => difficulty === 1).length;
+  return alike < count * MOST_ALIKE && (puzzle.difficulty > 1 || easy < count * MOST_EASY);
+}
+
+/** `play my-shout, not draw`: what tempts, such as a certain card, and what kind of move would have been right. */
+const trapOf = ({ tempting, solution }: Puzzle): string => {
+  const [what, which] = tempting.split(/[ /]/);
+  return `${what} ${which}, not ${solution.split(' ')[0]}`;
+};
 
 const byDifficulty = (a: Puzzle, b: Puzzle): number => a.difficulty - b.difficulty || b.cost - a.cost;

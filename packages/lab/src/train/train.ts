@@ -10,8 +10,9 @@ import {
   type Tally,
   type WeightFile,
 } from '@taproom/bots/training';
-import { type Crew, crewOf } from '../crew/crew.js';
+import type { Crew } from '../crew/crew.js';
 import { doJob } from '../crew/doers.js';
+import { crewOf } from '../crew/threads.js';
 import type { Checkpoint } from './checkpoint.js';
 import { lessonOf, type Studied, type StudyJob } from './job.js';
 
@@ -66,8 +67,8 @@ function total(tallies: readonly Tally[]): Tally {
 }
 
 /** As the formatter of the repository would write it. */
-export const formatWeights = (file: WeightFile): string =>
-  `${JSON.stringify(file, null, 2).replace(/\[[\s\d,]+\]/g, (list) => list.replace(/\s+/g, '').replaceAll(',', ', '))}\n`;
+export const formatWeights = (file: WeightFile & { readonly calm?: readonly number[] }): string =>
+  `${JSON.stringify(file, null, 2).replace(/\[[\s\d.,]+\]/g, (list) => list.replace(/\s+/g, '').replaceAll(',', ', '))}\n`;
 
 /** The file that the bots load. */
 export function weightFileOf(game: string, schooled: readonly Schooled[], made: string): WeightFile {

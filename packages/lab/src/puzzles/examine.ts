@@ -1,0 +1,110 @@
+import { type Judgement, judge, type Puzzle, telling, type Verdict } from '@taproom/bots';
+import { type AnyView, Chance, type Game, type Move, type Seat, type Setting } from '@taproom/engine';
+
+/** A decision of some game, and what plain sense would do. */
+export interface Decision {
+  /** How many moves were made before it. */
+  readonly at: number;
+  readonly seat: Seat;
+  readonly view: AnyView;
+  readonly legal: readonly Move[];
+  readonly tempting: Move;
+}
+
+/** What makes a puzzle of a decision. */
+type Found = Omit<Puzzle, 'record' | 'seat'>;
+
+/** Tables imagined at first, and at last. */
+interface Effort {
+  readonly glance: number;
+  readonly look: number;
+}
+
+/** A puzzle that is worth setting: the solution is so much better than anything else, in chances to win or in points. */
+const WORTHWHILE = { chance: 0.04, points: 1 } as const;
+/** What is called clear after the last look, in standard errors. */
+const CLEAR = 3;
+/** Other moves stay in question for so many standard errors. */
+const POSSIBLE = 2;
+/** Each look takes so many times the tables of the one before. */
+const CLOSER = 5;
+
+/**
+ * Looks closer and closer, each time with other tables and only at the moves that may still be best or next best. What is
+ * no puzzle at one look, or no harder than `known`, is given up, most after a few tables: there are more decisions than
+ * anybody can look into.
+ */
+export function examine(
+  { glance, look }: Effort,
+  game: Game,
+  setting: Setting,
+  { view, legal, tempting }: Decision,
+  known: number,
+  chance: Chance,
+): Found | undefined {
+  let moves = legal;
+  let sights: ReadonlyMap<Move, number> | undefined;
+  for (let tables = glance; ; tables = closer(tables, look)) {
+    const budget = { iterations: tables };
+    const judgement = judge(game, setting, view, moves, budget, Chance.fast(chance.below(2 ** 32)));
+    if (!judgement || !isWorthwhile(judgement, tempting)) return undefined;
+    sights ??= new Map(judgement.verdicts.map(({ move, sight }) => [move, sight]));
+    const difficulty = difficultyOf(judgement, sights);
+    if (difficulty <= known) return undefined;
+    if (tables === look) return isClear(judgement) ? found(judgement, tempting, difficulty, game, setting) : undefined;
+    moves = inQuestion(judgement, tempting);
+  }
+}
+
+/** No look that is nearly as long as the last. */
+const closer = (tables: number, look: number): number => (tables * CLOSER * 2 > look ? look : tables * CLOSER);
+
+/** One move is ahead of all others by enough to matter, and it is not the tempting one. */
+function isWorthwhile({ unit, verdicts }: Judgement, tempting: Move): boolean {
+  const [best, next] = verdicts;
+  return best !== undefined && next !== undefined && best.move !== tempting && next.behind >= WORTHWHILE[unit];
+}
+
+/** So much ahead that it is no luck. */
+const isClear = ({ verdicts: [, next] }: Judgement): boolean => next !== undefined && next.behind > CLEAR * next.error;
+
+/** The best and what may come next to it; and the tempting one, whose cost will be told. */
+function inQuestion({ verdicts }: Judgement, tempting: Move): Move[] {
+  const [best, next] = verdicts as [Verdict, Verdict];
+  const least = next.behind + POSSIBLE * next.error;
+  return verdicts
+    .filter(
+      (verdict) => verdict === best || verdict.move === tempting || verdict.behind - POSSIBLE * verdict.error <= least,
+    )
+    .map(({ move }) => move);
+}
+
+/** By the place that the best move had at first sight, among all moves. */
+function difficultyOf({ verdicts }: Judgement, sights: ReadonlyMap<Move, number>): Puzzle['difficulty'] {
+  const sight = sights.get((verdicts[0] as Verdict).move) ?? Infinity;
+  return sight === 0 ? 1 : sight === 1 ? 2 : 3;
+}
+
+function found(
+  judgement: Judgement,
+  tempting: Move,
+  difficulty: Puzzle['difficulty'],
+  game: Game,
+  setting: Setting,
+): Found {
+  const { unit, verdicts } = judgement;
+  const [best, next] = verdicts as [Verdict, Verdict];
+  const cost = verdicts.find(({ move }) => move === tempting)?.behind ?? next.behind;
+  return {
+    solution: game.notation.formatMove(best.move, setting),
+    tempting: game.notation.formatMove(tempting, setting),
+    unit,
+    margin: rounded(next.behind),
+    error: rounded(next.error),
+    cost: rounded(cost),
+    difficulty,
+    because: telling(judgement).map(({ name, about }) => ({ name, about })),
+  };
+}
+
+const rounded = (value: number): number => Number(value.toPrecision(3));
