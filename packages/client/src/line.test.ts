@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { Keys } from './keys.js';
-import { callTable, type Socket } from './line.js';
+import { callTable } from './line.js';
 import type { EventShelf } from './log-keeper.js';
+import type { Socket } from './phone.js';
 
 const TABLE = 'vdYdJ_fxDKMEXtQv7AMzCg';
 const lobby = {

@@ -1,4 +1,4 @@
-import { type AnyEvent, type AnyView, luckPromise, newSeed, type Outcome, type Seat, SPECTATOR } from '@taproom/engine';
+import { type AnyEvent, type AnyView, type Outcome, type Seat, SPECTATOR } from '@taproom/engine';
 import {
   applyChanges,
   type FromServer,
@@ -12,24 +12,9 @@ import {
 import { createStore } from 'zustand/vanilla';
 import type { Keys } from './keys.js';
 import { type EventShelf, LogKeeper } from './log-keeper.js';
+import { Luck } from './luck.js';
+import { Phone, type Socket } from './phone.js';
 import type { Answer, Message, RemoteTable, TableLine } from './state.js';
-
-/** How long to wait before calling again, in milliseconds: at first, and at most. */
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 8000;
-/** A line on which nothing came for so long is asked; without an answer it is dead, whatever the socket says. */
-const PING_EVERY = 15_000;
-const PONG_WITHIN = 8000;
-
-/** What a WebSocket of any kind can do. */
-export interface Socket {
-  send(text: string): void;
-  close(): void;
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
-  onerror: ((error: unknown) => void) | null;
-}
 
 export interface Call {
   /** The server's origin, such as `https://taproom.example`. */
@@ -52,6 +37,9 @@ export interface Call {
   readonly dial: (url: string) => Socket;
   readonly random?: () => number;
 }
+
+/** Milliseconds until something is sent again to a server that could not write it. */
+const AGAIN = 1000;
 
 interface Sent {
   readonly message: object & { readonly ref: string };
@@ -78,29 +66,31 @@ class Line implements TableLine {
     here: [],
     watching: 0,
   }));
-  private socket: Socket | undefined;
-  private welcomed = false;
-  private closed = false;
-  private tries = 0;
+  private readonly phone: Phone;
+  private readonly luck = new Luck();
   private refs = 0;
   private table: string;
   private ticket: string | undefined;
   private readonly muted = new Set<Seat>();
   private readonly keeper: LogKeeper;
   private readonly refBase: string;
-  /** What we add to the deal, and the seat it was promised for. */
-  private readonly luck = newSeed();
-  private promisedFor: Seat = SPECTATOR;
-  private openedFor: string | undefined;
   private readonly unanswered = new Map<string, Sent>();
-  private timers: ReturnType<typeof setTimeout>[] = [];
 
   constructor(private readonly call: Call) {
     this.table = call.table;
     this.ticket = call.ticket;
     this.keeper = new LogKeeper(call.shelf);
-    this.refBase = Math.floor((call.random ?? Math.random)() * 2 ** 48).toString(36);
-    this.dial();
+    const random = call.random ?? Math.random;
+    this.refBase = Math.floor(random() * 2 ** 48).toString(36);
+    this.phone = new Phone({
+      url: `${call.server.replace(/^http/, 'ws')}/ws`,
+      dial: call.dial,
+      random,
+      hello: () => this.hello(),
+      heard: (text) => this.hear(text),
+      lost: () => this.set({ status: 'lost' }),
+    });
+    this.phone.dial();
   }
 
   async send(message: Message): Promise<Answer> {
@@ -108,7 +98,7 @@ class Line implements TableLine {
       const ref = `${this.refBase}-${++this.refs}`;
       const sent: Sent = { message: { ...message, ref }, answer: settle };
       this.unanswered.set(ref, sent);
-      this.post(sent.message);
+      this.phone.say(sent.message);
     });
     if (!answer.ok) this.noteRefusal(answer, message);
     return answer;
@@ -135,43 +125,12 @@ class Line implements TableLine {
   }
 
   wake(): void {
-    if (this.store.getState().status === 'lost') this.dial();
+    if (this.store.getState().status === 'lost') this.phone.dial();
   }
 
   close(): void {
-    this.closed = true;
-    this.hangUp();
+    this.phone.stop();
     this.store.setState({ status: 'closed' });
-  }
-
-  private post(message: object): void {
-    if (this.welcomed) this.socket?.send(JSON.stringify(message));
-  }
-
-  private stopTimers(): void {
-    for (const timer of this.timers) clearTimeout(timer);
-    this.timers = [];
-  }
-
-  private hangUp(): void {
-    this.stopTimers();
-    this.welcomed = false;
-    const { socket } = this;
-    this.socket = undefined;
-    socket?.close();
-  }
-
-  private dial(): void {
-    if (this.closed) return;
-    this.hangUp();
-    const socket = this.call.dial(`${this.call.server.replace(/^http/, 'ws')}/ws`);
-    this.socket = socket;
-    socket.onopen = () => this.socket === socket && socket.send(JSON.stringify(this.hello()));
-    socket.onmessage = ({ data }) => this.socket === socket && this.hear(String(data));
-    socket.onclose = () => this.socket === socket && this.lost();
-    socket.onerror = () => this.socket === socket && this.lost();
-    // A network that swallows everything neither opens nor closes a socket.
-    this.timers.push(setTimeout(() => this.lost(), PONG_WITHIN));
   }
 
   private hello(): Hello {
@@ -193,48 +152,14 @@ class Line implements TableLine {
     };
   }
 
-  private lost(after?: number): void {
-    this.hangUp();
-    if (this.closed) return;
-    this.store.setState({ status: 'lost' });
-    const random = this.call.random ?? Math.random;
-    const wait = after ?? Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries) * (0.8 + random() * 0.4);
-    this.tries += 1;
-    this.timers.push(setTimeout(() => this.dial(), wait));
-  }
-
   private hear(text: string): void {
     const read = readFromServer(text);
     // A newer server may say things we do not know; they are not for us.
     if (read.ok) this.take(read.value);
-    this.addLuck();
-    if (this.welcomed) this.listen();
-  }
-
-  /** Before every deal we promise luck of our own, and open it when it is asked for: then nobody can have picked the cards. */
-  private addLuck(): void {
-    const { lobby, seat } = this.store.getState();
-    if (!this.welcomed || !lobby || seat === SPECTATOR || lobby.status !== 'open') return;
-    const promise = luckPromise(this.luck);
-    const promised = lobby.seats[seat]?.luck === promise;
-    if (lobby.promise !== undefined) {
-      if (promised && this.openedFor !== lobby.promise) this.post({ type: 'open-luck', luck: this.luck });
-      this.openedFor = lobby.promise;
-    } else if (!promised && this.promisedFor !== seat) {
-      this.promisedFor = seat;
-      this.post({ type: 'luck', promise });
-    }
-  }
-
-  /** Anything that comes proves that the line lives; after a silence it is asked. */
-  private listen(): void {
-    this.stopTimers();
-    this.timers.push(
-      setTimeout(() => {
-        this.post({ type: 'ping' });
-        this.timers.push(setTimeout(() => this.lost(0), PONG_WITHIN));
-      }, PING_EVERY),
-    );
+    if (!this.phone.isOn) return;
+    const { seat, lobby } = this.store.getState();
+    const luck = this.luck.messageFor(seat, lobby);
+    if (luck) this.phone.say(luck);
   }
 
   private take(message: FromServer): void {
@@ -269,23 +194,20 @@ class Line implements TableLine {
       case 'paused':
         return this.set({ paused: message.paused ? message.says : undefined });
       case 'bye':
-        return message.back === undefined ? this.end(message.says) : this.lost(message.back);
+        return message.back === undefined ? this.end(message.says) : this.phone.callAgain(message.back);
       case 'pong':
         return;
     }
   }
 
   private welcome({ table, you, token, problem }: Told<'welcome'>): void {
-    this.tries = 0;
-    this.welcomed = true;
-    // What was sent before a cut may not have arrived.
-    this.promisedFor = SPECTATOR;
-    this.openedFor = undefined;
+    this.phone.greet();
+    this.luck.sayAgain();
     this.table = table;
     this.ticket = undefined;
     if (token) this.call.keys.keep(this.call.server, table, { token });
     this.set({ status: 'open', seat: you.seat, host: you.host, problem, paused: undefined });
-    for (const { message } of this.unanswered.values()) this.post(message);
+    for (const { message } of this.unanswered.values()) this.phone.say(message);
   }
 
   /** Everything at one version. Replaces all there was, and nothing of it is news. */
@@ -321,7 +243,7 @@ class Line implements TableLine {
     const view = message.changed || message.added ? applyChanges({ ...state.view }, message) : message.view;
     if (!follows || ((message.changed || message.added) && !view)) {
       // Something was missed: ask for the whole table.
-      this.dial();
+      this.phone.dial();
       return;
     }
     const { version, lobby, moves, clocks, outcome, seed, undo } = message;
@@ -368,7 +290,7 @@ class Line implements TableLine {
 
   private again(ref: string): void {
     const sent = this.unanswered.get(ref);
-    if (sent) this.timers.push(setTimeout(() => this.post(sent.message), 1000));
+    if (sent) this.phone.sayLater(sent.message, AGAIN);
   }
 
   private answer(ref: string | undefined, make: (sent: Sent) => Answer): void {
@@ -379,8 +301,7 @@ class Line implements TableLine {
   }
 
   private end(problem: string): void {
-    this.closed = true;
-    this.hangUp();
+    this.phone.stop();
     this.set({ status: 'closed', problem });
     for (const { answer } of this.unanswered.values()) answer({ ok: false, name: 'closed', says: problem });
     this.unanswered.clear();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { additionsTo, applyChanges } from './changes.js';
+import { additionsTo, applyChanges, isSame } from './changes.js';
 
 test('fields that differ replace those before; the others stay', () => {
   expect(applyChanges({ a: 1, b: [1] }, { changed: { b: [2], c: 3 } })).toEqual({ a: 1, b: [2], c: 3 });
@@ -39,4 +39,31 @@ test('additions are found if and only if a list only grew, and lead back to it',
   expect(additionsTo(['a', 'b'], ['b', 'a', 'c'])).toBeUndefined();
   expect(additionsTo(['a', 'b'], ['a'])).toBeUndefined();
   expect(additionsTo(['a'], ['b'])).toBeUndefined();
+});
+
+test('values are the same if and only if they are the same JSON', () => {
+  const values = [
+    0,
+    1,
+    '1',
+    null,
+    true,
+    [],
+    [1],
+    [1, 2],
+    [[1]],
+    {},
+    { a: 1 },
+    { a: 2 },
+    { b: 1 },
+    { a: 1, b: [1] },
+    { a: [] },
+  ];
+  for (const a of values)
+    for (const b of values)
+      expect(isSame(structuredClone(a), b), `${JSON.stringify(a)} and ${JSON.stringify(b)}`).toBe(
+        JSON.stringify(a) === JSON.stringify(b),
+      );
+  expect(isSame({ a: 1, b: undefined }, { a: 1 })).toBe(true);
+  expect(isSame({ a: 1 }, { a: 1, b: 2 })).toBe(false);
 });

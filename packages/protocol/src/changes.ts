@@ -63,5 +63,22 @@ export function additionsTo(before: readonly unknown[], after: readonly unknown[
   return added;
 }
 
-const isSame = (a: unknown, b: unknown): boolean =>
-  a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
+/** Whether two values are the same as JSON. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a)) return Array.isArray(b) && isSameList(a, b);
+  return !Array.isArray(b) && areSameFields(a as Fields, b as Fields);
+}
+
+function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let index = 0; index < a.length; index++) if (!isSame(a[index], b[index])) return false;
+  return true;
+}
+
+function areSameFields(a: Fields, b: Fields): boolean {
+  for (const field in a) if (!isSame(a[field], b[field])) return false;
+  for (const field in b) if (a[field] === undefined && b[field] !== undefined) return false;
+  return true;
+}

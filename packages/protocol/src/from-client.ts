@@ -60,6 +60,7 @@ const CONFIGURE = z.strictObject({
   options: said(z.optional(wishedOptions), OPTIONS_SAY),
   clock: z.optional(z.nullable(clock)),
   public: z.optional(z.boolean()),
+  hints: z.optional(said(z.boolean(), 'whether players may ask what the Landlord would do; never with a clock')),
   ref: ref(),
 });
 const BOT = z.strictObject({
@@ -123,7 +124,7 @@ export const FROM_CLIENT = [
   { schema: RENAME, says: 'Change the name of your seat, before the start.' },
   {
     schema: CONFIGURE,
-    says: 'Host, before the start: change seats, options, clock or whether the lobby lists the table.',
+    says: 'Host, before the start: change seats, options, clock, whether the lobby lists the table, whether hints are allowed.',
   },
   { schema: BOT, says: 'Host, before the start: put a bot on an open seat.' },
   {

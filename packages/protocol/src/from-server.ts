@@ -166,7 +166,7 @@ export type Told<Type extends FromServer['type']> = Extract<FromServer, { type: 
 /** The kinds of entry in the log of a table, as `what` names them. */
 export const ENTRIES = {
   opened: 'the table was opened',
-  configured: 'seats, options, clock or listing changed',
+  configured: 'seats, options, clock, listing or hints changed',
   sat: 'somebody took a seat',
   stood: 'a seat is open again: its player left, or the host cleared it',
   renamed: 'a player changed their name',

@@ -1,4 +1,4 @@
-export { additionsTo, applyChanges, type Changes } from './changes.js';
+export { additionsTo, applyChanges, type Changes, isSame } from './changes.js';
 export { CODE_LENGTH, CODE_LETTERS, formatLink, parseLink, readCode, type TableLink } from './code.js';
 export { describe } from './describe.js';
 export { FROM_CLIENT, type FromClient, fromClient, type Hello } from './from-client.js';

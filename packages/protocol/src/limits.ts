@@ -27,6 +27,8 @@ export const LIMITS = {
   devices: 4,
   /** Milliseconds a ticket for another device is good for. */
   ticket: 10 * 60_000,
+  /** Entries in the log of a table: far more than any game has, and few enough to be read again at any time. */
+  entries: 20_000,
   /** Milliseconds a connection may take to say hello. */
   hello: 10_000,
 } as const;

@@ -76,6 +76,12 @@ export const lobby = z.object({
   options: said(options, 'every option of the game with its value'),
   ownCards: said(z.boolean(), 'the table brought its own card files: GET /api/tables/ID/files'),
   clock: z.nullable(clock),
+  hints: z.optional(
+    said(
+      z.boolean(),
+      'players may ask what the Landlord would do; left out: they may not, as in every game with a clock',
+    ),
+  ),
   fingerprint: z.optional(said(z.string(), 'of the seed, from the deal on: SHA-256 of "taproom fingerprint SEED"')),
   promise: z.optional(
     said(

@@ -5,7 +5,7 @@ import { formatLink, parseLink, readCode } from './code.js';
 import { describe } from './describe.js';
 import { FROM_CLIENT, fromClient } from './from-client.js';
 import { LIMITS } from './limits.js';
-import { readFromClient, readWith } from './read.js';
+import { asMove, readFromClient, readWith } from './read.js';
 
 const DOCUMENT = fileURLToPath(new URL('../../../docs/protocol.md', import.meta.url));
 const MADE = /<!-- From here on made from the schemas: .* -->\n/;
@@ -57,4 +57,26 @@ test('codes are read as people type them, links with and without a ticket', () =
   const moved = { ...link, ticket: 'Vd9orJPTMSmJFp655Al7KQ' };
   expect(parseLink(formatLink(moved))).toEqual(moved);
   expect(parseLink('ftp://pub.example/t/x')).toBeUndefined();
+});
+
+test('a move that is recognised by hand is one by its schema, and every ordinary move is recognised', () => {
+  const move = { type: 'move', seen: 7, move: 'play wine/red/star', ref: 'r1' };
+  expect(asMove(move)).toEqual(move);
+  const odd = [undefined, null, 0, -1, 1.5, 2 ** 53, 2 ** 53 - 1, Number.NaN, '', 'x', 'x'.repeat(40), 'x'.repeat(41)];
+  const values: unknown[] = [null, [], 'move', move, { ...move, cheat: 1 }, { ...move, type: 'start' }];
+  for (const field of Object.keys(move)) {
+    const { [field as 'ref']: _, ...rest } = move;
+    values.push(rest);
+    for (const value of [...odd, 'x'.repeat(500), 'x'.repeat(501), [], {}, true])
+      values.push({ ...move, [field]: value });
+  }
+  let recognised = 0;
+  for (const value of values) {
+    const bySchema = readWith(fromClient, value);
+    const byHand = asMove(value);
+    if (byHand) recognised += 1;
+    if (byHand) expect(bySchema).toEqual({ ok: true, value: byHand });
+    else expect(bySchema.ok && bySchema.value.type === 'move', JSON.stringify(value)).toBe(false);
+  }
+  expect(recognised).toBeGreaterThan(5);
 });
