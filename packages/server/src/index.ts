@@ -1,7 +1,7 @@
 export { humanPace, noPace, type Pace } from './bots/pace.js';
 export { BotPool } from './bots/pool.js';
 export type { Task, Thinker } from './bots/thinker.js';
-export { CannotStart } from './cannot-start.js';
+export { CannotStart, PortTaken } from './cannot-start.js';
 export { STEPS, type Step } from './house.js';
 export { type TrustProxy, wrongProxies } from './net/address.js';
 export { type Limits, type Server, type ServerOptions, startServer } from './server.js';

@@ -39,6 +39,8 @@ export interface ServerOptions {
   readonly outside?: readonly OutsideGame[];
   /** The built page. */
   readonly web?: string;
+  /** The built site, offered under /docs. */
+  readonly site?: string;
   /** Proxies before the server; none when left out. */
   readonly trustProxy?: TrustProxy;
   readonly origins?: readonly string[];
@@ -61,6 +63,8 @@ export interface Limits {
   readonly perAddress: number;
   readonly lookUpsPerMinute: number;
   readonly messagesPerSecond: number;
+  /** Messages of one connection that make no sense before it is closed. */
+  readonly mostNonsense: number;
   readonly perMinute: number;
   readonly opensPerMinute: number;
   /** Codes of no table an address may try in a minute for long, and how many at once. */
@@ -76,6 +80,7 @@ const DEFAULTS: Limits = {
   perAddress: 200,
   lookUpsPerMinute: 120,
   messagesPerSecond: LIMITS.messagesPerSecond,
+  mostNonsense: 20,
   perMinute: 600,
   opensPerMinute: 30,
   wrongCodesPerMinute: 4,
@@ -150,6 +155,7 @@ async function open(options: ServerOptions, closing: Closing): Promise<Server> {
     ...gates,
     outside: options.outside ?? [],
     ...(options.web !== undefined && { web: options.web }),
+    ...(options.site !== undefined && { site: options.site }),
   });
   door.watch(http.server);
   sockets.listen(http.server);

@@ -66,7 +66,13 @@ async function arrived() {
   };
   const house = { time, metrics: new Metrics(), log: pino({ level: 'silent' }) } as unknown as House;
   const hub = { find: async () => table } as unknown as Hub;
-  const gate = { messagesPerSecond: 20, mayLookUp: () => true, notFound: () => undefined, mayStore: () => true };
+  const gate = {
+    messagesPerSecond: 20,
+    mostNonsense: 20,
+    mayLookUp: () => true,
+    notFound: () => undefined,
+    mayStore: () => true,
+  };
   const line = new FakeLine();
   const connection = new Connection(socket as unknown as WebSocket, line, house, hub, gate, () => undefined);
   socket.emit('message', Buffer.from(JSON.stringify({ type: 'hello', protocol: PROTOCOL, table: 'table' })), false);
@@ -115,7 +121,13 @@ test('whoever says nothing is let go', async () => {
   const time = new FakeTime();
   const socket = new FakeSocket();
   const house = { time, metrics: new Metrics(), log: pino({ level: 'silent' }) } as unknown as House;
-  const gate = { messagesPerSecond: 20, mayLookUp: () => true, notFound: () => undefined, mayStore: () => true };
+  const gate = {
+    messagesPerSecond: 20,
+    mostNonsense: 20,
+    mayLookUp: () => true,
+    notFound: () => undefined,
+    mayStore: () => true,
+  };
   const line = new FakeLine();
   new Connection(socket as unknown as WebSocket, line, house, {} as Hub, gate, () => undefined);
   await time.pass(10_001);

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { SPECTATOR } from '@taproom/engine';
 import {
@@ -17,25 +16,17 @@ import type { House, Viewer } from '../house.js';
 import type { Hub } from '../hub.js';
 import type { LiveTable } from '../table/live.js';
 import type { Refused, Reply } from '../table/reply.js';
-import { UnreadableLog } from '../table/state.js';
+import { NewerLog, UnreadableLog } from '../table/state.js';
 import { hashOf } from '../tokens.js';
 import type { ByeName, RefusalName } from '../words/en.js';
 import { sayRefusal } from '../words/say-refusal.js';
 import { spoken } from '../words/spoken.js';
 import { Bucket } from './bucket.js';
-import { Lag } from './lag.js';
-import { Outbox } from './outbox.js';
+import { Delivery, MOST_BUFFERED } from './delivery.js';
+import { Pulse } from './pulse.js';
 
-/** Bytes waiting to be sent to one client, beyond which it gets no more news until it has caught up. */
-const MOST_BUFFERED = 256 * 1024;
-/** Bytes of answers and news that wait for a client, beyond which it is cut off. */
-const MOST_UNREAD = 4 * MOST_BUFFERED;
-/** How long it may take to catch up. */
-const MOST_BEHIND = 15_000;
-/** Messages that make no sense, or come too fast, before the connection is closed. */
-const MOST_NONSENSE = 20;
+/** Messages that come too fast before the connection is closed. */
 const MOST_TOO_FAST = 100;
-const MOST_SILENCE = 45_000;
 
 export const SERVER = 'taproom/0.1.0';
 
@@ -46,6 +37,8 @@ const POLICY = 1008;
 export interface Gate {
   /** Messages a second. */
   readonly messagesPerSecond: number;
+  /** Messages that make no sense before the connection is closed. */
+  readonly mostNonsense: number;
   /** Whether somebody from where this client is may try that table; guessing codes must not pay. */
   mayLookUp(table: string): boolean;
   /** There was no such table. */
@@ -60,15 +53,11 @@ export class Connection {
   private viewer: (Viewer & { seat: number }) | undefined;
   private greeted = false;
   private closed = false;
-  private readonly outbox: Outbox;
+  private readonly delivery: Delivery;
+  private readonly pulse: Pulse;
   private readonly messages: Bucket;
-  private readonly talk: Bucket;
-  private readonly lag: Lag;
   private nonsense = 0;
   private tooFast = 0;
-  /** Words of pings that were not answered yet; there are few, since silence ends the connection. */
-  private readonly pings: string[] = [];
-  private behindSince: number | undefined;
   private language: Language = 'en';
   private readonly cancelHello: () => void;
 
@@ -82,10 +71,9 @@ export class Connection {
     private readonly gone: (connection: Connection) => void,
   ) {
     const now = house.time.now();
-    this.outbox = new Outbox(line);
+    this.delivery = new Delivery(socket, line, house.time);
+    this.pulse = new Pulse(house.time);
     this.messages = new Bucket(gate.messagesPerSecond, Math.max(LIMITS.messageBurst, gate.messagesPerSecond), now);
-    this.talk = new Bucket(LIMITS.chatPerSecond, LIMITS.chatBurst, now);
-    this.lag = new Lag(now);
     this.cancelHello = house.time.after(LIMITS.hello, () => this.bye('late-hello'));
     socket.on('message', (data, isBinary) => this.heard(data, isBinary));
     socket.on('ping', (data) => this.pinged(data));
@@ -103,32 +91,22 @@ export class Connection {
   /** Measures the line, lets a client that fell behind catch up, and gives up on those that are gone. */
   tend(): void {
     if (this.closed) return;
-    const now = this.house.time.now();
-    if (this.lag.silence(now) > MOST_SILENCE) {
+    if (this.pulse.isGone) {
       this.socket.terminate();
       return;
     }
-    this.catchUp(now);
-    this.lag.asked(now);
-    const word = randomBytes(6).toString('base64url');
-    this.pings.push(word);
-    this.socket.ping(word);
+    this.catchUp();
+    if (this.pulse.isDue) this.socket.ping(this.pulse.ask());
   }
 
   /** Control frames cost as much as messages, and count as such. */
   private pinged(data: Buffer): void {
-    if (this.mayCome() && this.unread < MOST_BUFFERED) this.socket.pong(data);
+    if (this.mayCome() && this.delivery.unread < MOST_BUFFERED) this.socket.pong(data);
   }
 
-  /** Only a word we sent says that somebody is there: any other can be sent without ever reading. */
+  /** A pong that nobody asked for costs as much as a message. */
   private ponged(data: Buffer): void {
-    const ping = this.pings.indexOf(data.toString());
-    if (ping < 0) {
-      this.mayCome();
-      return;
-    }
-    this.pings.splice(0, ping + 1);
-    this.lag.answered(this.house.time.now());
+    if (!this.pulse.answer(data.toString())) this.mayCome();
   }
 
   /** Whether another frame may come in now; whoever goes on and on is shown out. */
@@ -149,7 +127,7 @@ export class Connection {
     const read = isBinary ? undefined : readFromClient(data.toString());
     if (!read?.ok) {
       this.nonsense += 1;
-      if (this.nonsense > MOST_NONSENSE) this.bye('malformed');
+      if (this.nonsense > this.gate.mostNonsense) this.bye('malformed');
       else
         this.refuse(refIn(data), {
           name: 'malformed',
@@ -171,7 +149,6 @@ export class Connection {
         return this.reply(message.ref, await table.move(viewer, message));
       case 'chat':
       case 'react': {
-        if (!this.talk.take(this.house.time.now())) return this.refuseBy('too-fast', message.ref);
         const said = message.type === 'chat' ? { text: message.text } : { reaction: message.reaction };
         return this.reply(message.ref, await table.say(viewer, said));
       }
@@ -212,8 +189,8 @@ export class Connection {
       ...(hello.delta && { delta: true }),
       ...(hello.screen && { screen: true }),
       language: this.language,
-      lag: () => this.lag.milliseconds,
-      send: (text) => this.tell(text),
+      lag: () => this.pulse.milliseconds,
+      send: (text) => this.delivery.tell(text),
       forgotten: () => this.welcome(undefined, undefined),
       comeBack: () => this.bye('paused', 1000),
     };
@@ -234,7 +211,8 @@ export class Connection {
       this.bye('no-table');
       return undefined;
     } catch (error) {
-      if (error instanceof UnreadableLog) this.bye('old-rules', undefined, error.message);
+      if (error instanceof UnreadableLog && !(error instanceof NewerLog))
+        this.bye('old-rules', undefined, error.message);
       else {
         this.house.log.error({ error: String(error) }, 'a table could not be loaded');
         this.bye('paused', 3000);
@@ -296,38 +274,14 @@ export class Connection {
     this.bye('paused', 1000);
   }
 
-  /** Answers are few, and always sent; to somebody who asks and never reads, none. */
   private send(message: FromServer): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.unread > MOST_UNREAD) this.socket.terminate();
-    else this.write(JSON.stringify(message));
+    this.delivery.answer(JSON.stringify(message));
   }
 
-  /** News can be many: a client that cannot keep up misses some, and gets the whole table when it has caught up. */
-  private tell(text: string): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.behindSince === undefined && this.unread < MOST_BUFFERED) {
-      this.write(text);
-      return;
-    }
-    this.behindSince ??= this.house.time.now();
-  }
-
-  /** Bytes on their way to this client. */
-  private get unread(): number {
-    return this.socket.bufferedAmount + this.outbox.size;
-  }
-
-  private write(text: string): void {
-    this.outbox.add(text);
-  }
-
-  private catchUp(now: number): void {
-    if (this.behindSince === undefined || !this.table || !this.viewer) return;
-    if (this.unread < MOST_BUFFERED / 4) {
-      this.behindSince = undefined;
-      this.table.sendTable(this.viewer);
-    } else if (now - this.behindSince > MOST_BEHIND) {
+  private catchUp(): void {
+    const caughtUp = this.delivery.catchUp();
+    if (caughtUp === 'caught-up' && this.table && this.viewer) this.table.sendTable(this.viewer);
+    if (caughtUp === 'too-slow') {
       this.bye('too-slow', 1000);
       this.socket.terminate();
     }
@@ -338,7 +292,7 @@ export class Connection {
     if (this.closed) return;
     this.house.metrics.byes.inc({ name });
     this.send({ type: 'bye', name, says, ...(back !== undefined && { back }) });
-    this.outbox.empty();
+    this.delivery.flush();
     this.socket.close(name === 'restart' ? GOING_AWAY : POLICY, name);
     // A client that does not answer the close is cut off.
     this.house.time.after(2000, () => this.socket.terminate());

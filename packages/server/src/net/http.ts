@@ -8,7 +8,7 @@ import type { RefusalName } from '../words/en.js';
 import { type ApiOptions, tables } from './api.js';
 import type { Door } from './door.js';
 import { type OutsideGame, outside } from './outside.js';
-import { isBuilt, page } from './page.js';
+import { isBuilt, page, site } from './page.js';
 import { refuseBy } from './problem.js';
 import type { Sockets } from './sockets.js';
 
@@ -16,6 +16,8 @@ export interface HttpOptions extends ApiOptions {
   readonly door: Door;
   /** The built page; without it there is only the interface for programs. */
   readonly web?: string;
+  /** The built site, offered under /docs. */
+  readonly site?: string;
   /** Games from outside. */
   readonly outside: readonly OutsideGame[];
   /** Requests an address may make in a minute. */
@@ -88,16 +90,20 @@ export async function makeHttp(
   seen(http, house, hub, sockets);
   tables(http, house, hub, options);
   outside(http, options.outside);
+  if (options.site !== undefined && isBuilt(options.site)) await site(http, options.site);
   if (options.web !== undefined && isBuilt(options.web)) await page(http, options.web);
-  else http.setNotFoundHandler((request, reply) => refuseBy(request, reply, 404, 'not-found'));
+  else
+    http.setNotFoundHandler({ preHandler: http.rateLimit() }, (request, reply) =>
+      refuseBy(request, reply, 404, 'not-found'),
+    );
   return http;
 }
 
 /** For whoever looks after the server. */
 function seen(http: FastifyInstance, house: House, hub: Hub, sockets: Sockets): void {
-  const unlimited = { config: { rateLimit: false } };
-  http.get('/healthz', unlimited, async () => ({ ok: true }));
-  http.get('/readyz', unlimited, async (_request, reply) => {
+  // It costs nothing, and must be answered whoever else asks for what. The others cost something, and count as requests.
+  http.get('/healthz', { config: { rateLimit: false } }, async () => ({ ok: true }));
+  http.get('/readyz', async (_request, reply) => {
     try {
       if (hub.isAway) return reply.status(503).send({ ok: false });
       await house.store.check();
@@ -106,7 +112,7 @@ function seen(http: FastifyInstance, house: House, hub: Hub, sockets: Sockets): 
       return reply.status(503).send({ ok: false });
     }
   });
-  http.get('/metrics', unlimited, async (_request, reply) => {
+  http.get('/metrics', async (_request, reply) => {
     sockets.count();
     return reply.type(house.metrics.registry.contentType).send(await house.metrics.registry.metrics());
   });

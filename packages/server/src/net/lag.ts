@@ -30,6 +30,11 @@ export class Lag {
     return now - this.heard;
   }
 
+  /** It was measured as often as is kept. */
+  get isKnown(): boolean {
+    return this.measured.length >= KEPT;
+  }
+
   get milliseconds(): number {
     return this.measured.length === 0 ? 0 : Math.min(...this.measured);
   }

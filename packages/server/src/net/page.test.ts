@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folder, removeFolder } from '../testing/bar.js';
-import { page } from './page.js';
+import { page, site } from './page.js';
 
 const SCRIPT = 'console.log("a pint, please");'.repeat(50);
 const PAGE = '<!doctype html><title>Taproom</title>';
@@ -18,7 +19,12 @@ beforeAll(async () => {
   writeFileSync(join(web, 'assets/a-1234.js'), SCRIPT);
   writeFileSync(join(web, 'assets/a-1234.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(web, 'assets/a-1234.js.gz'), gzipSync(SCRIPT));
+  mkdirSync(join(web, 'docs-of-ours'));
+  writeFileSync(join(web, 'docs-of-ours/index.html'), '<title>To read</title>');
+  writeFileSync(join(web, 'docs-of-ours/rulings.html'), '<title>Rulings</title>');
   http = fastify();
+  await http.register(rateLimit);
+  await site(http, join(web, 'docs-of-ours'));
   await page(http, web);
 });
 afterAll(async () => {
@@ -53,4 +59,14 @@ test('every address of the page is the page, compressed too', async () => {
   expect(deep.headers['content-encoding']).toBe('br');
   expect(deep.headers['content-type']).toContain('text/html');
   expect((await ask('/api/nothing', 'br')).statusCode).toBe(404);
+});
+
+test('the site lies under /docs, with a policy of its own, and the page stays where it is', async () => {
+  expect((await ask('/docs')).headers.location).toBe('/docs/');
+  expect((await ask('/docs/')).body).toContain('To read');
+  const read = await ask('/docs/rulings.html');
+  expect(read.body).toContain('Rulings');
+  expect(read.headers['content-security-policy']).toContain("script-src 'self' 'unsafe-inline'");
+  expect((await ask('/')).headers['content-security-policy']).toBeUndefined();
+  expect((await ask('/docs/nowhere.html')).body).toContain('Taproom');
 });

@@ -1,15 +1,18 @@
 import { ok, type Result } from '@taproom/engine';
 import type { House } from '../house.js';
 import { publicRecord } from '../table/public-record.js';
-import type { Refusal } from '../table/refusal.js';
+import { type Refusal, refused } from '../table/refusal.js';
 
 /** Characters of records kept in memory. */
 const MOST_KEPT = 8 * 1024 * 1024;
+const MOST_REMEMBERED = 1000;
 
 /** Records of finished games as text. They never change, so what is asked for often is made once. */
 export class Records {
   private readonly kept = new Map<string, string>();
   private readonly making = new Map<string, Promise<Result<string, Refusal>>>();
+  /** Games that were not over when their logs had so many entries. */
+  private readonly notOver = new Map<string, number>();
   private size = 0;
 
   constructor(private readonly house: House) {}
@@ -26,11 +29,23 @@ export class Records {
 
   private async make(table: string): Promise<Result<string, Refusal>> {
     const { store, gameNamed } = this.house;
-    const record = await publicRecord(table, await store.read(table, 0), gameNamed);
-    if (!record.ok) return record;
+    const [now] = await store.versions([table]);
+    if (now && this.notOver.get(table) === now.version) return refused('not-over');
+    const rows = await store.read(table, 0);
+    const record = await publicRecord(table, rows, gameNamed);
+    if (!record.ok) {
+      this.remember(table, rows.length);
+      return record;
+    }
+    this.notOver.delete(table);
     const text = JSON.stringify(record.value);
     this.keep(table, text);
     return ok(text);
+  }
+
+  private remember(table: string, entries: number): void {
+    if (this.notOver.size >= MOST_REMEMBERED) this.notOver.delete(this.notOver.keys().next().value as string);
+    this.notOver.set(table, entries);
   }
 
   private keep(table: string, text: string): void {

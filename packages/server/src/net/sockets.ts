@@ -21,6 +21,8 @@ export interface SocketOptions {
   readonly allowance: Allowance;
   /** Messages a second one connection may send. */
   readonly messagesPerSecond: number;
+  /** Messages of one connection that make no sense before it is closed. */
+  readonly mostNonsense: number;
 }
 
 const TEND = 5000;
@@ -72,9 +74,10 @@ export class Sockets {
     }
     socket.once('close', () => this.byAddress.giveBack(address));
     this.server.handleUpgrade(request, socket, head, (client) => {
-      const { messagesPerSecond, lookUps, allowance } = this.options;
+      const { messagesPerSecond, mostNonsense, lookUps, allowance } = this.options;
       const gate = {
         messagesPerSecond,
+        mostNonsense,
         mayLookUp: (table: string) => lookUps.may(address, table),
         notFound: (table: string) => lookUps.wrong(address, table),
         mayStore: (bytes: number) => allowance.takes(address, bytes),

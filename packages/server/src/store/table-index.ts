@@ -5,7 +5,7 @@ import type { IndexStore, TableRow } from './store.js';
 /** Tables forgotten in one transaction. */
 const MOST_FORGOTTEN = 256;
 
-/** An index over the logs: whatever it says, the log decides. */
+/** An index over the logs: whatever it says, the log decides. Long: a short query each. */
 export const indexIn = (db: Kysely<Schema>): IndexStore => ({
   async find(name: string): Promise<TableRow | undefined> {
     const row = await db

@@ -168,6 +168,7 @@ function configure(state: TableState, ask: Ask<'configure'>, asker: Asker): Answ
     options: options.value,
     clock: ask.clock === undefined ? state.clock : ask.clock,
     public: ask.public ?? state.public,
+    hints: ask.hints ?? state.hints,
   });
 }
 

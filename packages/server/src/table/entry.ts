@@ -16,6 +16,8 @@ export type Entry =
       readonly files?: CardFiles;
       readonly clock: Clock | null;
       readonly public: boolean;
+      /** The host allows hints. */
+      readonly hints?: boolean;
       /** Hash of the host's token. */
       readonly host: string;
     }
@@ -25,6 +27,7 @@ export type Entry =
       readonly options: Options;
       readonly clock: Clock | null;
       readonly public: boolean;
+      readonly hints?: boolean;
     }
   | {
       readonly type: 'sat';

@@ -1,35 +1,34 @@
-import { type AnyEvent, type AnyTable, newSeed, no, ok, type Result, type Seat, SPECTATOR } from '@taproom/engine';
-import type { FromClient, Language } from '@taproom/protocol';
+import { no, ok, type Result, type Seat, SPECTATOR } from '@taproom/engine';
+import { type FromClient, LIMITS } from '@taproom/protocol';
 import type { House, Viewer } from '../house.js';
 import { slowLane } from '../slices.js';
 import type { LogRow, TableRow } from '../store/store.js';
 import { hashOf } from '../tokens.js';
-import { spoken } from '../words/spoken.js';
-import { type Asker, judgeAsk, judgeTicket, type TableAsk } from './ask.js';
+import type { TableAsk } from './ask.js';
 import { Driver } from './driver.js';
 import type { Entry, Written } from './entry.js';
+import { indexRow } from './index-row.js';
 import { LogWriter, readRow } from './log-writer.js';
 import { Missed } from './missed.js';
 import { Moves } from './moves.js';
-import { News, type Positions } from './news.js';
 import type { Made } from './play.js';
 import { Queue } from './queue.js';
 import { type Refusal, refused } from './refusal.js';
-import { rematchEntries } from './rematch.js';
 import type { Refused, Reply } from './reply.js';
+import { Requests } from './requests.js';
 import { TableState } from './state.js';
 import { type Said, Talk } from './talk.js';
-import { tableMessage } from './tell.js';
-import { fromStore, refusalFor } from './trouble.js';
-import { ViewTexts } from './view-texts.js';
+import { Telling } from './telling.js';
+import { refusalFor } from './trouble.js';
 import { Visitors } from './visitors.js';
 
-/** How often something is tried that others were quicker to write. */
-const MOST_TRIES = 10;
+/** Refusals of a move that something done through another process may have made wrong; the rules' own go by what was seen. */
+const OUTDATED_MOVE: ReadonlySet<string> = new Set(['not-started', 'bot-plays', 'game-over']);
 
 /**
  * A table in memory, put together from its parts: `state` is the sum of the log; `writer` writes the log; `visitors` are
- * who is told; `talk` is what they say; `moves` come from people and bots; `driver` moves what nobody touches.
+ * who is told, and `telling` tells them; `talk` is what they say; `moves` come from people and bots, `requests` are
+ * whatever else people want; `driver` moves what nobody touches.
  * Whatever changes the table goes through `queue`, one after the other, and ends in `commit`: judged, written, true, told;
  * the connection acknowledges.
  */
@@ -40,7 +39,8 @@ export class LiveTable {
   private readonly queue: Queue;
   private readonly moves: Moves;
   private readonly driver: Driver;
-  private views: ViewTexts | undefined;
+  private readonly requests: Requests;
+  private readonly telling: Telling;
   private missed: Missed | undefined;
   private arriving = 0;
   private closed = false;
@@ -56,10 +56,12 @@ export class LiveTable {
     const commit = this.commit.bind(this);
     this.visitors = new Visitors(house, id);
     this.talk = new Talk(house, id, (line) => this.visitors.tell(JSON.stringify({ type: 'chat', ...line })));
-    this.writer = new LogWriter(house, id, () => this.tellPaused());
+    this.telling = new Telling(house, state, this.visitors, this.talk, () => this.writer.isPaused);
+    this.writer = new LogWriter(house, id, () => this.telling.tellPause());
     this.queue = new Queue(broke);
     this.moves = new Moves(house, state, this.queue, commit, (viewer) => this.visitors.has(viewer));
     this.driver = new Driver(house, state, this.queue, this.moves, commit);
+    this.requests = new Requests(house, state, this.queue, commit, this.visitors);
   }
 
   /** Reads the log and adds it up. */
@@ -90,8 +92,8 @@ export class LiveTable {
       if (this.closed) return viewer.comeBack();
       this.visitors.add(viewer);
       greet();
-      this.sendTable(viewer, missed);
-      if (this.writer.isPaused) viewer.send(this.pausedMessage(true, viewer.language));
+      this.telling.tellTable(viewer, missed);
+      if (this.writer.isPaused) this.telling.tellPause([viewer]);
       this.visitors.changed();
     } finally {
       this.arriving -= 1;
@@ -111,10 +113,8 @@ export class LiveTable {
     this.visitors.remove(viewer);
   }
 
-  sendTable(viewer: Viewer, missed?: string[]): void {
-    const room = { ...this.visitors.everywhere(), chat: this.talk.lines };
-    const { time, downtimes } = this.house;
-    viewer.send(JSON.stringify(tableMessage(this.state, viewer.seat, room, time.now(), downtimes, missed)));
+  sendTable(viewer: Viewer): void {
+    this.telling.tellTable(viewer);
   }
 
   /** Who this token and host's token make of somebody. */
@@ -145,9 +145,9 @@ export class LiveTable {
   // ---- what people ask for
 
   async move(viewer: Viewer, message: Extract<FromClient, { type: 'move' }>): Promise<Reply> {
-    // Whoever has seen more than we have, or a deal that we have not, was told by another process.
-    if (message.seen > this.state.version || !this.state.play) await this.hearOthers().catch(() => false);
-    return this.moves.byPlayer(viewer, message);
+    // Whoever has seen more than we have was told by another process.
+    if (message.seen > this.state.version) await this.hearOthers().catch(() => false);
+    return this.unlessOutdated(() => this.moves.byPlayer(viewer, message), OUTDATED_MOVE);
   }
 
   /** Reads on where another process may have made something true that we do not know; whether it has. */
@@ -157,68 +157,35 @@ export class LiveTable {
     return this.state.version > version;
   }
 
-  /** Anything about the table that is neither a move nor talk. */
-  async ask(viewer: Viewer, ask: TableAsk): Promise<Reply> {
-    const reply = await this.judgeAndWrite(viewer, ask);
-    if (reply.ok) return reply;
-    // Refused by what we know; another process may know better.
-    return (await this.hearOthers().catch(() => false)) ? this.judgeAndWrite(viewer, ask) : reply;
+  /** Judges, and where that refuses by what we know, once more when another process turns out to know better. */
+  private async unlessOutdated<Answer extends Result<unknown, Refusal>>(
+    judge: () => Promise<Answer>,
+    outdated?: ReadonlySet<string>,
+  ): Promise<Answer> {
+    const answer = await judge();
+    if (answer.ok || outdated?.has(answer.problem.name) === false) return answer;
+    return (await this.hearOthers().catch(() => false)) ? judge() : answer;
   }
 
-  private judgeAndWrite(viewer: Viewer, ask: TableAsk): Promise<Reply> {
-    const again = async (tries: number): Promise<Reply> => {
-      const judged = judgeAsk(this.state, ask, this.asker(viewer), this.around());
-      if (!judged.ok) return judged;
-      if (judged.value === 'nothing') return ok({ version: this.state.version });
-      const { entry, token, ticket } = judged.value;
-      const committed = await this.commit(entry);
-      // Overtaken through another process: unlike a move, this does not depend on what was seen.
-      if (!committed.ok) return committed.problem.name === 'stale' && tries < MOST_TRIES ? again(tries + 1) : committed;
-      if (entry.type === 'sat' && token !== undefined) this.seatViewer(viewer, entry.seat, token);
-      return ok({
-        version: committed.value,
-        ...(entry.type === 'sat' && token !== undefined && { seat: entry.seat, token }),
-        ...(entry.type === 'ticketed' && ticket !== undefined && { ticket: { ticket, until: entry.until } }),
-      });
-    };
-    return this.queue.run(() => again(1)).catch(refusalFor);
+  /** Anything about the table that is neither a move nor talk. */
+  ask(viewer: Viewer, ask: TableAsk): Promise<Reply> {
+    return this.unlessOutdated(() => this.requests.ask(viewer, ask));
   }
 
   /** A seat on another device. */
-  async redeem(ticket: string): Promise<Result<{ readonly seat: Seat; readonly token: string }, Refusal>> {
-    const redeemed = await this.judgeTicket(ticket);
-    if (redeemed.ok) return redeemed;
-    return (await this.hearOthers().catch(() => false)) ? this.judgeTicket(ticket) : redeemed;
-  }
-
-  private judgeTicket(ticket: string): Promise<Result<{ readonly seat: Seat; readonly token: string }, Refusal>> {
-    return this.queue
-      .run(async () => {
-        const judged = judgeTicket(this.state, ticket, this.house.time.now());
-        if (!judged.ok) return judged;
-        const { entry, token } = judged.value;
-        const committed = await this.commit(entry);
-        if (!committed.ok) return committed;
-        return ok({ seat: (entry as Entry & { type: 'token-added' }).seat, token: token as string });
-      })
-      .catch(refusalFor);
+  redeem(ticket: string): ReturnType<Requests['redeem']> {
+    return this.unlessOutdated(() => this.requests.redeem(ticket));
   }
 
   rematch(viewer: Viewer): Promise<Reply> {
-    return this.queue
-      .run(async (): Promise<Reply> => {
-        const { state } = this;
-        if (viewer.seat === SPECTATOR && !this.asker(viewer).host) return refused('not-seated');
-        if (state.status !== 'over') return refused('not-over');
-        if (state.next !== undefined) return refused('rematch-exists');
-        const opening = this.house.open(state.game.name, (code) => rematchEntries(state, code));
-        const committed = await this.commit({ type: 'rematched', table: await fromStore(this.house, opening) });
-        return committed.ok ? ok({ version: committed.value }) : committed;
-      })
-      .catch(refusalFor);
+    return this.unlessOutdated(() => this.requests.rematch(viewer));
   }
 
-  async say(viewer: Viewer, said: Said): Promise<Reply> {
+  say(viewer: Viewer, said: Said): Promise<Reply> {
+    return this.unlessOutdated(() => this.sayNow(viewer, said));
+  }
+
+  private async sayNow(viewer: Viewer, said: Said): Promise<Reply> {
     const { seat } = viewer;
     if (seat === SPECTATOR) return refused('not-seated');
     const { name, muted } = this.state.seat(seat);
@@ -232,38 +199,11 @@ export class LiveTable {
     return this.talk.readOn();
   }
 
-  private asker(viewer: Viewer): Asker {
-    return {
-      seat: viewer.seat,
-      host: this.state.isHost(viewer.seat, viewer.hostHash),
-      had: viewer.had,
-      ...(viewer.token !== undefined && { token: viewer.token }),
-    };
-  }
-
-  private around() {
-    const { time, thinker, seedFor } = this.house;
-    const now = time.now();
-    return {
-      now,
-      levels: thinker.levels(this.state.game.name),
-      away: (seat: Seat) => this.visitors.absence(seat, now),
-      sameDeal: seedFor !== undefined,
-      newSeed: () => seedFor?.(this.state.game.name, this.state.names) ?? newSeed(),
-    };
-  }
-
-  private seatViewer(viewer: Viewer, seat: Seat, token: string): void {
-    viewer.seat = seat;
-    viewer.token = hashOf(token);
-    viewer.had.add(viewer.token);
-    this.visitors.changed();
-  }
-
   // ---- written, true, told
 
   private async commit(entry: Entry, made?: Made, isGone?: () => boolean): Promise<Result<number, Refused>> {
     const { house, state } = this;
+    if (state.version >= LIMITS.entries) return refused('table-full');
     const row: LogRow = { version: state.version + 1, at: house.time.now(), entry: JSON.stringify(entry) };
     const appended = await this.writer.append(row, isGone);
     if (appended === 'unknown') return refused('paused');
@@ -280,53 +220,15 @@ export class LiveTable {
 
   private makeTrue(written: Written, made?: Made): void {
     const { state } = this;
-    const { names, status } = state;
-    const position = state.play?.table;
+    const { status, names } = state;
+    const before = { names, position: state.play?.table };
     const events = state.apply(written, made);
     this.house.step?.('true');
-    this.tell(written, events, names, position);
+    this.telling.tell(written, events, before);
     this.house.step?.('told');
-    const { entry } = written;
-    if (entry.type === 'stood' || entry.type === 'tokens-forgotten') this.unseatViewers();
     // The index says nothing about moves, so it is written only when something else changed.
-    if (entry.type !== 'moved' || state.status !== status || state.clock) this.dirty = true;
+    if (written.entry.type !== 'moved' || state.status !== status || state.clock) this.dirty = true;
     this.driver.lookAfter();
-  }
-
-  /** `names` and `position` are those before the entry. */
-  private tell(
-    written: Written,
-    events: readonly AnyEvent[],
-    names: readonly string[],
-    position: AnyTable | undefined,
-  ): void {
-    if (this.visitors.count === 0) return;
-    const views = this.viewsSince(position);
-    const news = new News(this.state, written, events, names, views, this.house.downtimes);
-    for (const viewer of this.visitors) viewer.send(news.for(viewer));
-  }
-
-  /** The views now and before. Those of the last telling are kept, so that each is written once. */
-  private viewsSince(position: AnyTable | undefined): Positions | undefined {
-    const { play } = this.state;
-    if (!play) return undefined;
-    const before = this.views?.table === position ? this.views : position && new ViewTexts(play.game, position);
-    const now = play.table === position && before ? before : new ViewTexts(play.game, play.table);
-    this.views = now;
-    return { now, before };
-  }
-
-  /** Those whose token does not open their seat any more are spectators from now on. */
-  private unseatViewers(): void {
-    for (const viewer of this.visitors) {
-      if (viewer.seat === SPECTATOR) continue;
-      const { tokens } = this.state.seat(viewer.seat);
-      if (viewer.token !== undefined && tokens.includes(viewer.token)) continue;
-      viewer.seat = SPECTATOR;
-      delete viewer.token;
-      viewer.forgotten();
-      this.sendTable(viewer);
-    }
   }
 
   /** Reads what others have written to the log, and tells it. */
@@ -343,16 +245,6 @@ export class LiveTable {
     this.writer.setPaused({ away });
   }
 
-  private tellPaused(): void {
-    for (const viewer of this.visitors) viewer.send(this.pausedMessage(this.writer.isPaused, viewer.language));
-  }
-
-  private pausedMessage(paused: boolean, language: Language): string {
-    const { PAUSED, DAMAGED, RESUMED } = spoken(language);
-    const says = paused ? (this.house.store.damaged() ? DAMAGED : PAUSED) : RESUMED;
-    return JSON.stringify({ type: 'paused', paused, says });
-  }
-
   // ---- for the hub
 
   /** Whether this process moves the table's bots and watches its clocks. */
@@ -362,21 +254,7 @@ export class LiveTable {
 
   /** What the index should say. */
   row(): TableRow {
-    const { state } = this;
-    const taken = state.seats.filter(({ kind }) => kind !== 'open');
-    return {
-      id: state.id,
-      code: state.code,
-      game: state.game.name,
-      status: state.status,
-      public: state.public,
-      seats: state.seats.length,
-      taken: taken.length,
-      names: taken.map(({ name }) => name),
-      createdAt: state.openedAt,
-      finishedAt: state.finishedAt,
-      wakeAt: this.driver.wakeAt(),
-    };
+    return indexRow(this.state, this.driver.wakeAt());
   }
 
   /** Nobody looks, here or through a process for which we drive. */

@@ -1,12 +1,13 @@
+import type { Clock } from '@taproom/protocol';
 import { expect, test } from 'vitest';
 import { quietHouse, viewerAt } from '../testing/quiet-house.js';
 import { toyTable } from '../testing/toy-table.js';
 import { Moves } from './moves.js';
 import { Queue } from './queue.js';
 
-function moving() {
+function moving(clock: Clock | null = null) {
   const { house, time } = quietHouse();
-  const table = toyTable(house);
+  const table = toyTable(house, { clock });
   let here = true;
   const queue = new Queue((error) => {
     throw error;
@@ -86,6 +87,15 @@ test('lag is made good up to its bound and no further', async () => {
   await time.pass(200);
   expect(await cat).toMatchObject({ ok: true });
   expect(await bob).toMatchObject({ ok: false });
+});
+
+test('of the time a move took, a slow line is made good up to its bound and no further', async () => {
+  const { move, pick, time, lags, committed } = moving({ kind: 'turn', seconds: 30, bank: 60 });
+  lags[1] = 100;
+  lags[2] = 100_000;
+  await time.pass(1000);
+  for (const seat of [0, 1, 2]) await move(seat, pick(seat));
+  expect(committed.map((entry) => (entry.type === 'moved' ? entry.used : undefined))).toEqual([1000, 900, 850]);
 });
 
 test('after a wrong call the next is not looked at for two seconds', async () => {

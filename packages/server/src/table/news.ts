@@ -1,6 +1,5 @@
 import type { AnyEvent, Seat } from '@taproom/engine';
 import type { Language, Told } from '@taproom/protocol';
-import type { Viewer } from '../house.js';
 import type { Downtime } from './downtime.js';
 import type { Entry, Written } from './entry.js';
 import type { TableState } from './state.js';
@@ -11,6 +10,13 @@ type Message = Told<'news'>;
 /** What differs from seat to seat. The rest of a message is the same for all. */
 type Own = 'events' | 'said' | 'view' | 'changed' | 'added' | 'moves';
 
+/** Who is told, and how they want it. */
+interface Wishes {
+  readonly seat: Seat;
+  readonly words?: Language | undefined;
+  readonly delta?: boolean | undefined;
+}
+
 /** The views of the position there is now, and of the one before if there was one. */
 export interface Positions {
   readonly now: ViewTexts;
@@ -20,7 +26,8 @@ export interface Positions {
 /** Entries after which the game itself looks different. */
 const changesGame = (entry: Entry): boolean =>
   entry.type === 'moved' || entry.type === 'started' || entry.type === 'undone';
-const touchesUndo = (entry: Entry): boolean => entry.type.startsWith('und');
+const ABOUT_UNDO: ReadonlySet<Entry['type']> = new Set(['undo-asked', 'undo-agreed', 'undo-declined', 'undone']);
+const touchesUndo = ({ type }: Entry): boolean => ABOUT_UNDO.has(type);
 
 /**
  * The news of one version as text, for every viewer. It is on the way of every move and to each seat it is another
@@ -30,7 +37,8 @@ export class News {
   private readonly shared: string;
   private readonly bringsView: boolean;
   private readonly eventTexts = new Map<AnyEvent, string>();
-  private readonly texts = new Map<string, string>();
+  /** There are as many as seats and spectators' wishes: few enough to look through. */
+  private readonly texts: (Wishes & { readonly text: string })[] = [];
 
   constructor(
     private readonly state: TableState,
@@ -49,12 +57,11 @@ export class News {
   }
 
   /** Everyone with the same seat who asked for the same gets the same text. */
-  for({ seat, words, delta }: Pick<Viewer, 'seat' | 'words' | 'delta'>): string {
-    const key = `${seat} ${words ?? ''} ${delta ?? false}`;
-    const known = this.texts.get(key);
-    if (known !== undefined) return known;
+  for({ seat, words, delta }: Wishes): string {
+    for (const known of this.texts)
+      if (known.seat === seat && known.words === words && known.delta === delta) return known.text;
     const text = this.textFor(seat, words, delta ? 'changes' : 'whole');
-    this.texts.set(key, text);
+    this.texts.push({ seat, words, delta, text });
     return text;
   }
 

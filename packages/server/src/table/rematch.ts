@@ -15,6 +15,7 @@ export function rematchEntries(state: TableState, code: string): Entry[] {
       ...(state.files && { files: state.files }),
       clock: state.clock,
       public: false,
+      hints: state.hints,
       host: state.hostHash ?? hashOf(newToken()),
     },
   ];

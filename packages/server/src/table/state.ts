@@ -29,6 +29,8 @@ export type GameNamed = (name: string) => Game | undefined;
 
 /** A log that these rules cannot read any more. */
 export class UnreadableLog extends Error {}
+/** A log with entries that a newer release wrote. A process of that release can read it. */
+export class NewerLog extends UnreadableLog {}
 
 /** Everything that is true of a table: the sum of its log. Only `apply` changes it. */
 export class TableState {
@@ -41,6 +43,8 @@ export class TableState {
   files: CardFiles | undefined;
   clock: Clock | null = null;
   public = false;
+  /** The host allows hints; nobody gets any against a clock. */
+  hints = false;
   seats: SeatHeld[] = [];
   hostHash: string | undefined;
   hostSeat: Seat | undefined;
@@ -113,6 +117,7 @@ export class TableState {
     return events;
   }
 
+  /** Long: one case for each kind of entry. */
   private take(entry: Entry, version: number, at: number, made: Made | undefined): AnyEvent[] {
     switch (entry.type) {
       case 'opened':
@@ -122,6 +127,7 @@ export class TableState {
         this.options = entry.options;
         this.clock = entry.clock;
         this.public = entry.public;
+        this.hints = entry.hints ?? false;
         this.seats = Array.from({ length: entry.seats }, (_, seat) => this.seats[seat] ?? OPEN);
         return [];
       case 'sat':
@@ -205,6 +211,8 @@ export class TableState {
       case 'rematched':
         this.next = entry.table;
         return [];
+      default:
+        throw new NewerLog('An entry of the log of this table is of a kind this server does not know.');
     }
   }
 
@@ -224,6 +232,7 @@ export class TableState {
     this.files = entry.files;
     this.clock = entry.clock;
     this.public = entry.public;
+    this.hints = entry.hints ?? false;
     this.hostHash = entry.host;
     this.seats = Array.from({ length: entry.seats }, () => OPEN);
   }

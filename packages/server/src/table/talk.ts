@@ -1,6 +1,7 @@
 import { ok, type Seat } from '@taproom/engine';
-import type { ChatLine } from '@taproom/protocol';
+import { type ChatLine, LIMITS } from '@taproom/protocol';
 import type { House } from '../house.js';
+import { Bucket } from '../net/bucket.js';
 import { refused } from './refusal.js';
 import { fromStore } from './trouble.js';
 
@@ -16,6 +17,8 @@ export interface Said {
 /** What is said at a table. Kept beside the log: talk changes nothing, and may come in any order with moves. */
 export class Talk {
   private kept: readonly ChatLine[] = [];
+  /** How much each seat may say, on however many lines and devices. */
+  private readonly allowed = new Map<Seat, Bucket>();
 
   constructor(
     private readonly house: House,
@@ -38,6 +41,7 @@ export class Talk {
 
   async say(seat: Seat, name: string, said: Said) {
     const { store, time } = this.house;
+    if (!this.maySay(seat, time.now())) return refused('too-fast');
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const line: ChatLine = { number: this.last + 1, at: time.now(), seat, name, ...said };
       const written = await fromStore(this.house, store.say(this.table, line));
@@ -47,6 +51,12 @@ export class Talk {
       return ok(undefined);
     }
     return refused('busy');
+  }
+
+  private maySay(seat: Seat, now: number): boolean {
+    const allowed = this.allowed.get(seat) ?? new Bucket(LIMITS.chatPerSecond, LIMITS.chatBurst, now);
+    this.allowed.set(seat, allowed);
+    return allowed.take(now);
   }
 
   /** Tells everyone what has been said since they last heard, here or through another process. */

@@ -22,6 +22,7 @@ export function lobbyOf(state: TableState): Lobby {
     options: state.options as Lobby['options'],
     ownCards: state.files !== undefined,
     clock: state.clock,
+    ...(state.hints && state.clock === null && { hints: true }),
     ...(state.play && { fingerprint: state.play.fingerprint }),
     ...(state.dealing && { promise: state.dealing.promise }),
     ...(state.next !== undefined && { next: state.next }),

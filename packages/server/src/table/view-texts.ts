@@ -1,11 +1,11 @@
 import type { AnyTable, Game, Seat } from '@taproom/engine';
-import { additionsTo } from '@taproom/protocol';
+import { additionsTo, isSame } from '@taproom/protocol';
 
 /** A list shorter than this, in characters, is sent whole when it grows. */
 const SHORT = 40;
 
-/** The fields of a view, or of a part of one, with the JSON of each. */
-type Part = ReadonlyMap<string, { readonly value: unknown; readonly text: string }>;
+/** A view, or a part of one. */
+type Fields = Readonly<Record<string, unknown>>;
 
 /** What differs between two parts: the insides of two JSON objects, perhaps empty. */
 interface Difference {
@@ -15,15 +15,15 @@ interface Difference {
   readonly lost: boolean;
 }
 
-const NOTHING: Part = new Map();
+const NOTHING: Fields = {};
 
 /**
- * The views of one position as JSON, field by field: what all see is written once, and only what is a seat's own for each.
- * From two positions in a row follows what changed for a viewer, which is most of what travels.
+ * The views of one position, looked up once: what all see, and what is a seat's own. From two positions in a row follows
+ * what changed for a viewer, which is most of what travels: only that is written out, and what all see once for all.
  */
 export class ViewTexts {
-  private readonly own = new Map<Seat, Part>();
-  private openPart: Part | undefined;
+  private readonly own = new Map<Seat, Fields>();
+  private openFields: Fields | undefined;
   private openText: string | undefined;
   private openDifference: { readonly before: ViewTexts | undefined; readonly difference: Difference } | undefined;
 
@@ -34,13 +34,13 @@ export class ViewTexts {
 
   /** The whole view. */
   whole(seat: Seat): string {
-    this.openText ??= fieldsText(this.open());
-    return braced(joined(fieldsText(this.ownOf(seat)), this.openText));
+    this.openText ??= insideOf(this.open());
+    return braced(joined(insideOf(this.ownOf(seat)), this.openText));
   }
 
   /** What changed for a viewer since the position before, or the whole view: as fields of a message. */
   since(before: ViewTexts | undefined, seat: Seat): string {
-    if (this.openDifference?.before !== before || !this.openDifference)
+    if (!this.openDifference || this.openDifference.before !== before)
       this.openDifference = { before, difference: difference(before?.open() ?? NOTHING, this.open()) };
     const open = this.openDifference.difference;
     const own = difference(before?.ownOf(seat) ?? NOTHING, this.ownOf(seat));
@@ -50,54 +50,45 @@ export class ViewTexts {
     return `,"changed":${braced(changed)}${added === '' ? '' : `,"added":${braced(added)}`}`;
   }
 
-  private open(): Part {
-    this.openPart ??= this.game.openView && this.game.ownView ? partOf(this.game.openView(this.table)) : NOTHING;
-    return this.openPart;
+  private open(): Fields {
+    const { game, table } = this;
+    this.openFields ??= game.openView && game.ownView ? (game.openView(table) as Fields) : NOTHING;
+    return this.openFields;
   }
 
-  private ownOf(seat: Seat): Part {
+  private ownOf(seat: Seat): Fields {
     const known = this.own.get(seat);
     if (known) return known;
     const { game, table } = this;
-    const part = partOf(game.openView && game.ownView ? game.ownView(table, seat) : game.view(table, seat));
-    this.own.set(seat, part);
-    return part;
+    const fields = (game.openView && game.ownView ? game.ownView(table, seat) : game.view(table, seat)) as Fields;
+    this.own.set(seat, fields);
+    return fields;
   }
 }
 
-function partOf(view: object): Part {
-  const part = new Map<string, { value: unknown; text: string }>();
-  for (const [field, value] of Object.entries(view)) {
-    const text = JSON.stringify(value) as string | undefined;
-    if (text !== undefined) part.set(field, { value, text });
-  }
-  return part;
-}
-
-function difference(before: Part, after: Part): Difference {
+function difference(before: Fields, after: Fields): Difference {
   let changed = '';
   let added = '';
-  for (const [field, { value, text }] of after) {
-    const old = before.get(field);
-    if (old?.text === text) continue;
-    const grown =
-      text.length > SHORT && Array.isArray(old?.value) && Array.isArray(value)
-        ? additionsTo(old.value, value)
-        : undefined;
-    const grownText = grown && JSON.stringify(grown);
-    if (grownText !== undefined && grownText.length < text.length) added = joined(added, `"${field}":${grownText}`);
+  for (const field in after) {
+    const value = after[field];
+    const old = before[field];
+    if (value === undefined || value === old || isSame(old, value)) continue;
+    const text = JSON.stringify(value);
+    const grown = text.length > SHORT ? grownText(old, value) : undefined;
+    if (grown !== undefined && grown.length < text.length) added = joined(added, `"${field}":${grown}`);
     else changed = joined(changed, `"${field}":${text}`);
   }
   let lost = false;
-  for (const field of before.keys()) if (!after.has(field)) lost = true;
+  for (const field in before) if (before[field] !== undefined && after[field] === undefined) lost = true;
   return { changed, added, lost };
 }
 
-const fieldsText = (part: Part): string => {
-  let text = '';
-  for (const [field, { text: json }] of part) text = joined(text, `"${field}":${json}`);
-  return text;
-};
+/** What came to a list, if that is all that happened to it. */
+function grownText(old: unknown, value: unknown): string | undefined {
+  const grown = Array.isArray(old) && Array.isArray(value) ? additionsTo(old, value) : undefined;
+  return grown && JSON.stringify(grown);
+}
 
+const insideOf = (fields: Fields): string => JSON.stringify(fields).slice(1, -1);
 const joined = (a: string, b: string): string => (a === '' ? b : b === '' ? a : `${a},${b}`);
 const braced = (fields: string): string => `{${fields}}`;

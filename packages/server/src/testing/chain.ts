@@ -4,10 +4,10 @@ import { type Cable, layCable } from './cable.js';
 import { bundle, type Child, start } from './child.js';
 import { type Postgres, startPostgres } from './postgres.js';
 
-/** The clocks of the three are minutes apart from the start. */
+/** The clocks of the processes are minutes apart from the start. */
 const SKEWS = [0, 180_000, -180_000];
 
-/** Three server processes on one PostgreSQL, each with a line of its own to it that can be cut. */
+/** Two or three server processes on one PostgreSQL, each with a line of its own to it that can be cut. */
 export class Chain {
   private readonly children: (Child | undefined)[] = [];
   /** Processes that ended though nobody killed them. */
@@ -22,17 +22,17 @@ export class Chain {
     readonly store: Store,
   ) {}
 
-  static async open(): Promise<Chain> {
+  static async open(processes: 2 | 3 = 3): Promise<Chain> {
     const [postgres, program] = await Promise.all([startPostgres(), bundle('sharing')]);
     const port = Number(/:(\d+)\//.exec(postgres.url)?.[1]);
-    const cables = await Promise.all(SKEWS.map(() => layCable(port)));
+    const cables = await Promise.all(Array.from({ length: processes }, () => layCable(port)));
     const chain = new Chain(postgres, program, cables, await openPostgres(postgres.url));
-    for (const index of SKEWS.keys()) await chain.spawn(index);
+    for (let index = 0; index < processes; index++) await chain.spawn(index);
     return chain;
   }
 
   get size(): number {
-    return SKEWS.length;
+    return this.cables.length;
   }
 
   cable(index: number): Cable {

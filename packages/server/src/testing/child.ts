@@ -65,12 +65,11 @@ export async function start(
   path: string,
   args: readonly string[],
   env: Record<string, string> = {},
-  /** Files and sockets it may have open. */
-  files?: number,
+  /** What the shell bounds before it runs, such as `ulimit -n 700`. */
+  bounds?: string,
 ): Promise<Child> {
   const command = [process.execPath, path, ...args];
-  const [program, ...rest] =
-    files === undefined ? command : ['sh', '-c', `ulimit -n ${files}; exec "$0" "$@"`, ...command];
+  const [program, ...rest] = bounds === undefined ? command : ['sh', '-c', `${bounds}; exec "$0" "$@"`, ...command];
   const child = spawn(program as string, rest, {
     env: { ...process.env, ...env },
     stdio: 'pipe',

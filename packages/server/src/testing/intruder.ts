@@ -53,6 +53,11 @@ export class HeldLines {
     return this.lines.size;
   }
 
+  /** Says something more over every line that is still open. */
+  say(text: string): void {
+    for (const line of this.lines) line.write(text);
+  }
+
   close(): void {
     for (const line of this.lines) line.destroy();
   }

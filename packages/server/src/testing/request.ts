@@ -41,3 +41,9 @@ export async function openFrom(url: string, wish: OpenTable, localAddress: strin
   if (status !== 201) throw new Error(`not opened: ${status} ${text}`);
   return JSON.parse(text) as Opened;
 }
+
+/** Megabytes a server's process has, as it says itself. */
+export async function megabytesOf(url: string): Promise<number> {
+  const { text } = await request(`${url}/metrics`);
+  return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]) / 2 ** 20;
+}

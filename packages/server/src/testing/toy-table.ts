@@ -8,11 +8,14 @@ import { anyToy } from './toy.js';
 
 const NAMES = ['Ann', 'Bob', 'Cat'];
 
-/** A toy table for three in memory, dealt; `bots` are the seats of bots. Its commits are true at once, and kept. */
-export function toyTable(
-  house: House,
-  { bots = [], clock = null }: { readonly bots?: readonly Seat[]; readonly clock?: Clock | null } = {},
-) {
+interface Laid {
+  readonly bots?: readonly Seat[];
+  readonly clock?: Clock | null;
+  readonly dealt?: boolean;
+}
+
+/** A toy table for three in memory, dealt unless told otherwise; `bots` are the seats of bots. Its commits are true at once, and kept. */
+export function toyTable(house: House, { bots = [], clock = null, dealt = true }: Laid = {}) {
   const state = new TableState('table', (name) => (name === 'toy' ? anyToy : undefined));
   const committed: Entry[] = [];
   const commit: Commit = async (entry, made) => {
@@ -38,11 +41,21 @@ export function toyTable(
           ? { type: 'bot', seat, level: 'weak', name }
           : { type: 'sat', seat, name, token: `t${seat}` },
     ),
-    { type: 'started', seed: '00'.repeat(16) },
+    ...(dealt ? [{ type: 'started', seed: '00'.repeat(16) } as const] : []),
   ];
   for (const entry of begun) state.apply({ version: state.version + 1, at: house.time.now(), entry });
-  const { play } = state;
-  if (!play) throw new Error('not dealt');
-  const handOf = (seat: Seat) => (play.game.view(play.table, seat) as unknown as { hand: string[] }).hand;
-  return { state, play, committed, commit, handOf };
+  const playing = () => {
+    if (!state.play) throw new Error('not dealt');
+    return state.play;
+  };
+  const handOf = (seat: Seat) => (playing().game.view(playing().table, seat) as unknown as { hand: string[] }).hand;
+  return {
+    state,
+    get play() {
+      return playing();
+    },
+    committed,
+    commit,
+    handOf,
+  };
 }

@@ -1,10 +1,10 @@
-import { PROTOCOL } from '@taproom/protocol';
+import { type Opened, PROTOCOL } from '@taproom/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folder, removeFolder } from '../testing/bar.js';
 import { bundle, type Child, start } from '../testing/child.js';
 import { HeldLines, OPENINGS, resetLine } from '../testing/intruder.js';
 import { type Greeting, open, Person } from '../testing/person.js';
-import { openFrom, request } from '../testing/request.js';
+import { megabytesOf, openFrom, request } from '../testing/request.js';
 
 /**
  * What strangers may try against the process itself, over real sockets, against a server with the limits it is shipped
@@ -13,7 +13,6 @@ import { openFrom, request } from '../testing/request.js';
 const RESETS = Number(process.env.TAPROOM_RESETS ?? 400);
 const HELD = Number(process.env.TAPROOM_HELD ?? 1500);
 const PINGS = Number(process.env.TAPROOM_PINGS ?? 100_000);
-const MEGABYTE = 2 ** 20;
 const MINUTE = 60_000;
 /** Another address than the intruder's; all of 127.0.0.0/8 is this machine. */
 const ELSEWHERE = '127.0.0.2';
@@ -25,10 +24,10 @@ beforeAll(async () => {
 }, MINUTE);
 afterAll(() => folders.forEach(removeFolder));
 
-async function besieged(options: object = {}, files?: number): Promise<Child & { readonly port: number }> {
+async function besieged(options: object = {}, bounds?: string): Promise<Child & { readonly port: number }> {
   const data = folder();
   folders.push(data);
-  const child = await start(program, [data, JSON.stringify(options)], {}, files);
+  const child = await start(program, [data, JSON.stringify(options)], {}, bounds);
   return { ...child, port: Number(new URL(child.url).port) };
 }
 
@@ -92,7 +91,7 @@ test(
   `${HELD} lines held by one address shut nobody else out`,
   async () => {
     // With files enough for the people, and not for the intruder if all of his were let in.
-    const child = await besieged({}, 700);
+    const child = await besieged({}, 'ulimit -n 700');
     const held = new HeldLines();
     const openings = Object.values(OPENINGS);
     for (const opening of openings) await held.hold(child.port, Math.ceil(HELD / openings.length), opening);
@@ -109,7 +108,7 @@ test(
   async () => {
     const child = await besieged();
     const { table } = await open(child.url, { game: 'toy', seats: 2 });
-    const before = await memory(child.url);
+    const before = await megabytesOf(child.url);
     const deaf = await Person.dial(child.url);
     deaf.send({ type: 'hello', protocol: PROTOCOL, table });
     await deaf.next('table');
@@ -120,7 +119,7 @@ test(
       deaf.socket.ping(payload);
       if (sent % 1000 === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    expect((await memory(child.url)) - before, `megabytes after ${sent} pings`).toBeLessThan(50);
+    expect((await megabytesOf(child.url)) - before, `megabytes after ${sent} pings`).toBeLessThan(50);
     const shown = await request(`${child.url}/metrics`);
     expect(shown.text).toContain('taproom_disconnects_total{name="too-fast"} 1');
     deaf.cut();
@@ -130,8 +129,42 @@ test(
   5 * MINUTE,
 );
 
-/** Megabytes the process has. */
-async function memory(url: string): Promise<number> {
-  const { text } = await request(`${url}/metrics`);
-  return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]) / MEGABYTE;
-}
+test(
+  'bodies and heads that never come to an end are cut, and people are not',
+  async () => {
+    const child = await besieged({ limits: { requestSeconds: 2 } });
+    const { table } = await openFrom(child.url, { game: 'toy', seats: 2 }, ELSEWHERE);
+    const watching = await Person.at(child.url, { table }, { localAddress: ELSEWHERE });
+    const slow = new HeldLines();
+    await slow.hold(child.port, 100, OPENINGS['half a body'] as string);
+    await slow.hold(child.port, 100, OPENINGS['half a head'] as string);
+    expect(slow.open).toBe(200);
+    // One byte every now and then does not help.
+    const drip = setInterval(() => slow.say(' '), 200);
+    await expect.poll(() => slow.open, { timeout: 30_000 }).toBe(0);
+    clearInterval(drip);
+    expect(watching.closed).toBeUndefined();
+    await play(child.url);
+    await end(child);
+  },
+  MINUTE,
+);
+
+test('what one address has written down in a day is bounded, over HTTP and sockets together', async () => {
+  const child = await besieged({ limits: { bytesPerDay: 20_000, messagesPerSecond: 1000 } });
+  const wish = { method: 'POST', body: { game: 'toy', seats: 2, name: 'Mallory' } };
+  const { table, token = '' } = JSON.parse((await request(`${child.url}/api/tables`, wish)).text) as Opened;
+  const mallory = await Person.at(child.url, { table, token });
+  let said = 0;
+  for (; said < 200; said++) {
+    const answer = await mallory.ask({ type: 'rename', name: `Mallory ${said}` });
+    if (answer.type === 'refused' && answer.name === 'stored-enough') break;
+  }
+  expect(said, 'some are, and no more than fit').toBeGreaterThan(30);
+  expect(said).toBeLessThan(100);
+  const more = await request(`${child.url}/api/tables`, wish);
+  expect([more.status, more.text]).toEqual([429, expect.stringContaining('stored-enough')]);
+  await play(child.url);
+  mallory.cut();
+  await end(child);
+});

@@ -108,6 +108,18 @@ test('a record that is asked for forty times is made once', async () => {
   expect(applied).toBeLessThanOrEqual(2 * SLIPS + 2 * HAND + 10);
 }, 60_000);
 
+test('a record that is not to be had yet is looked for once, until somebody moves', async () => {
+  const table = await longGame(false);
+  [applied, reads] = [0, 0];
+  const ask = async () => (await fetch(`${server.url}/api/tables/${table}/record`)).status;
+  for (let i = 0; i < 40; i++) expect(await ask()).toBe(409);
+  expect(reads).toBe(1);
+  const version = (await store.versions([table]))[0]?.version as number;
+  const slip: Entry = { type: 'moved', seat: 0, move: 'slip', by: 'player' };
+  await store.append(table, { version: version + 1, at: realTime.now(), entry: JSON.stringify(slip) });
+  expect([await ask(), reads]).toEqual([409, 2]);
+}, 60_000);
+
 function orThrow<Value>(result: Result<Value, unknown>): Value {
   if (!result.ok) throw new Error(JSON.stringify(result.problem));
   return result.value;

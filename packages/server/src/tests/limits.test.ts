@@ -1,7 +1,10 @@
 import { LIMITS, PROTOCOL } from '@taproom/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeTable } from '../hub/opening.js';
 import type { Server } from '../server.js';
 import { openSqlite } from '../store/sqlite.js';
+import type { Store } from '../store/store.js';
+import type { Entry } from '../table/entry.js';
 import { Queue } from '../table/queue.js';
 import { Race } from '../table/race.js';
 import { dealt, folder, NO_LIMITS, removeFolder, seated, toyServer } from '../testing/bar.js';
@@ -9,14 +12,16 @@ import { FakeTime } from '../testing/fake-time.js';
 import { open, Person } from '../testing/person.js';
 import { request } from '../testing/request.js';
 import { anyToy } from '../testing/toy.js';
+import { hashOf } from '../tokens.js';
 
 /** Every limit just reached and just passed, in time that passes when we say so. A limit without a row does not compile. */
 const data = folder();
 const time = new FakeTime();
 const DECK = 'deck.csv';
 let server: Server;
+let store: Store;
 beforeAll(async () => {
-  const store = time.watch(await openSqlite(data));
+  store = time.watch(await openSqlite(data));
   server = await toyServer(data, {
     store,
     time,
@@ -113,10 +118,14 @@ const EACH: Record<keyof typeof LIMITS, () => Promise<void>> = {
     expect(nameOf(await ann.ask({ type: 'chat', text: 'and another' }))).toBe('too-fast');
   },
   chatBurst: async () => {
-    const { ann } = await two();
+    const { ann, table, tokens } = await two();
     const said: unknown[] = [];
     for (let i = 0; i <= LIMITS.chatBurst; i++) said.push(nameOf(await ann.ask({ type: 'chat', text: `${i}` })));
     expect(said).toEqual([...Array(LIMITS.chatBurst).fill('done'), 'too-fast']);
+    const again = await Person.at(server.url, { table, token: tokens[0] as string });
+    expect(nameOf(await again.ask({ type: 'chat', text: 'on another line' })), 'it is the seat that talks').toBe(
+      'too-fast',
+    );
   },
   callPause: async () => {
     const { people } = await dealt(server.url, ['Ann', 'Bob']);
@@ -154,6 +163,26 @@ const EACH: Record<keyof typeof LIMITS, () => Promise<void>> = {
     await time.pass(LIMITS.ticket + 1);
     const late = await Person.at(server.url, { table, ticket });
     expect(late.messages[0], 'an expired ticket opens nothing').toMatchObject({ you: { seat: -1 } });
+  },
+  entries: async () => {
+    const opened = { type: 'opened', game: 'toy', rulesVersion: anyToy.rulesVersion, seats: 2, options: {} } as const;
+    const more = { clock: null, public: false, host: hashOf('host') };
+    const table = await writeTable({ store, time }, 'toy', (code) => [
+      { ...opened, code, ...more },
+      { type: 'sat', seat: 0, name: 'Ann', token: hashOf('a'.repeat(22)) },
+    ]);
+    // She has changed her name all night long.
+    const renamed = (version: number): Entry => ({ type: 'renamed', seat: 0, name: `Ann ${version}` });
+    const versions = Array.from({ length: LIMITS.entries - 3 }, (_, index) => index + 3);
+    await Promise.all(
+      versions.map((version) =>
+        store.append(table, { version, at: time.now(), entry: JSON.stringify(renamed(version)) }),
+      ),
+    );
+    const ann = await Person.at(server.url, { table, token: 'a'.repeat(22) });
+    expect(nameOf(await ann.ask({ type: 'rename', name: 'Ann' }))).toBe('done');
+    expect(ann.version).toBe(LIMITS.entries);
+    expect(nameOf(await ann.ask({ type: 'rename', name: 'Anna' }))).toBe('table-full');
   },
   hello: async () => {
     const silent = await Person.dial(server.url);
@@ -215,6 +244,18 @@ describe('limits', () => {
     expect(await guess.next('bye')).toMatchObject({ name: 'too-fast' });
     await time.pass(15_000);
     expect(await look(code)).toBe(200);
+  });
+
+  test('requests a minute, whatever is asked for; the health check is always answered', async () => {
+    const other = folder();
+    const strict = await toyServer(other, { limits: { ...NO_LIMITS, perMinute: 5 } });
+    const ask = async (path: string) => (await request(`${strict.url}${path}`)).status;
+    expect(await Promise.all(Array.from({ length: 5 }, () => ask('/api/tables')))).toEqual(Array(5).fill(200));
+    for (const path of ['/api/tables', '/metrics', '/readyz', '/nothing', '/api/tables/nowhere-at-all'])
+      expect([path, await ask(path)]).toEqual([path, 429]);
+    expect(await ask('/healthz')).toBe(200);
+    await strict.close();
+    removeFolder(other);
   });
 
   test('a name of a table that can be none is 400, a zero in it too; problems speak the language of the reader', async () => {

@@ -218,3 +218,16 @@ test('whoever comes later has the latest lines of chat', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => ann.ask({ type: 'react', reaction: 'hurry' })));
   expect(answers.filter(({ type }) => type === 'refused').length).toBeGreaterThan(4);
 });
+
+test('hints are off until the host allows them, off again against a clock', async () => {
+  const { people } = await seated(server.url, ['Ann', 'Bob']);
+  const [ann, bob] = people as [Person, Person];
+  expect(ann.lobby.hints ?? false).toBe(false);
+  expect(await bob.ask({ type: 'configure', hints: true })).toMatchObject({ name: 'host-only' });
+  await ann.ask({ type: 'configure', hints: true });
+  expect(ann.lobby.hints).toBe(true);
+  await ann.ask({ type: 'configure', clock: { kind: 'days', days: 1 } });
+  expect(ann.lobby.hints ?? false).toBe(false);
+  await ann.ask({ type: 'configure', clock: null });
+  expect(ann.lobby.hints, 'what the host said still holds').toBe(true);
+});

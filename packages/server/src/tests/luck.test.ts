@@ -1,7 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { fingerprintOf, luckPromise, newSeed, type SharedLuck, wrongLuck } from '@taproom/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../server.js';
@@ -78,38 +74,4 @@ test('a seat that does not open its luck does not stop the game, and is named', 
     { seat: 1, promise: expect.any(String) },
   ]);
   expect(wrongLuck(record.seed, record.luck)).toBeUndefined();
-});
-
-const VERIFY = fileURLToPath(new URL('../../../../examples/verify.py', import.meta.url));
-const GOLDEN = fileURLToPath(new URL('../../../games/src/with-friends/records/base-3-full.json', import.meta.url));
-const python = spawnSync('python3', ['--version']).status === 0;
-if (!python) console.warn('Skipped: examples/verify.py needs python3.');
-
-/** What the checker in another language says about a record. */
-function verify(record: object, ...flags: string[]) {
-  const file = join(data, 'record.json');
-  writeFileSync(file, JSON.stringify(record));
-  const { status, stdout, stderr } = spawnSync('python3', [VERIFY, file, ...flags], { encoding: 'utf8' });
-  return { status, said: stdout + stderr };
-}
-
-test.skipIf(!python)(
-  'examples/verify.py, from docs/protocol.md alone, finds every card where the rules dealt it',
-  () => {
-    const golden = JSON.parse(readFileSync(GOLDEN, 'utf8')) as Finished;
-    expect(verify(golden)).toMatchObject({ status: 0, said: expect.stringContaining('every card of every round') });
-    expect(verify(golden).said).toContain('compared with itself');
-    expect(verify(golden, '--fingerprint', fingerprintOf(golden.seed)).said).not.toContain('compared with itself');
-    expect(verify(golden, '--fingerprint', fingerprintOf('another')).status).toBe(1);
-    expect(verify({ ...golden, seed: 'another' }).said).toContain('was dealt');
-    expect(verify({ ...golden, moves: golden.moves.slice(0, 40) }).said).toContain('cut off');
-  },
-);
-
-test.skipIf(!python)('examples/verify.py checks what the seed was mixed from', () => {
-  const luck = newSeed();
-  const shared = { server: newSeed(), seats: [{ seat: 0, promise: luckPromise(luck), luck }] };
-  const record = { game: 'toy', players: ['Ann'], options: {}, moves: [], seed: 'picked', luck: shared };
-  expect(verify(record).said).toContain('not mixed');
-  expect(verify(record, '--promise', fingerprintOf('another')).said).toContain('the server promised');
 });

@@ -137,6 +137,7 @@ test('a rematch has the same people, bots and tokens at another table', async ()
   const { people, host, table, tokens } = await seated(server.url, ['Ann', 'Bob'], { seats: 3 });
   const [ann, bob] = people as [Person, Person];
   await ann.ask({ type: 'bot', level: 'good' });
+  await ann.ask({ type: 'configure', hints: true });
   expect(await ann.ask({ type: 'rematch' })).toMatchObject({ name: 'not-over' });
   await ann.ask({ type: 'start' });
   for (let round = 0; round < HAND; round++) {
@@ -151,6 +152,7 @@ test('a rematch has the same people, bots and tokens at another table', async ()
   const again = await Person.at(server.url, { table: next as string, token: tokens[0] as string, host });
   expect(again.messages[0]).toMatchObject({ you: { seat: 0, host: true } });
   expect(again.lobby.seats).toMatchObject([{ name: 'Ann' }, { name: 'Bob' }, { kind: 'bot', level: 'good' }]);
+  expect(again.lobby.hints, 'what the host allowed').toBe(true);
   expect(await bob.ask({ type: 'rematch' })).toMatchObject({ name: 'rematch-exists' });
 });
 
@@ -210,6 +212,19 @@ test('undo: one no is enough, a move overtakes it, and nothing revealed comes ba
   expect(await cat.ask({ type: 'agree', to: undo?.to })).toMatchObject({ name: 'no-undo' });
   await cat.move(pick(cat));
   expect(await cat.ask({ type: 'undo' }), 'all cards have been turned over').toMatchObject({ name: 'nothing-to-undo' });
+});
+
+test('undo: nobody waits for a seat that a bot plays', async () => {
+  const { people } = await dealt(server.url, ['Ann', 'Bob', 'Cat']);
+  const [ann, bob, cat] = people as Three;
+  expect(await cat.ask({ type: 'leave' })).toMatchObject({ type: 'done' });
+  await ann.next('news', ({ by }) => by === 'bot');
+  await ann.move(pick(ann));
+  await ann.ask({ type: 'undo' });
+  const { undo } = await bob.next('news', ({ what }) => what === 'undo-asked');
+  expect(undo).toMatchObject({ missing: [1] });
+  expect(await bob.ask({ type: 'agree', to: undo?.to })).toMatchObject({ type: 'done' });
+  await ann.next('news', ({ what }) => what === 'undone');
 });
 
 test('sentences come with the news for whoever asks, and on return for what was missed', async () => {

@@ -1,6 +1,8 @@
+import { PROTOCOL } from '@taproom/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../server.js';
-import { dealt, folder, removeFolder, toyServer } from '../testing/bar.js';
+import { openSqlite } from '../store/sqlite.js';
+import { dealt, folder, removeFolder, seated, toyServer } from '../testing/bar.js';
 import { Person } from '../testing/person.js';
 
 const data = folder();
@@ -118,4 +120,19 @@ test('who is connected is told to everyone', async () => {
   const watcher = await Person.at(server.url, { table });
   expect(await ann.next('presence', ({ watching }) => watching === 1)).toMatchObject({ watching: 1 });
   await watcher.hangUp();
+});
+
+test('a log that a newer release has written to is not misread: people are sent to come back', async () => {
+  const { table, people } = await seated(server.url, ['Ann', 'Bob']);
+  for (const person of people) person.cut();
+  await server.close();
+  const store = await openSqlite(data);
+  const last = (await store.read(table, 0)).at(-1)?.version as number;
+  await store.append(table, { version: last + 1, at: Date.now(), entry: '{"type":"of-another-year"}' });
+  await store.close();
+  server = await toyServer(data);
+  const ann = await Person.dial(server.url);
+  ann.send({ type: 'hello', protocol: PROTOCOL, table });
+  expect(await ann.next('bye')).toMatchObject({ name: 'paused', back: expect.any(Number) });
+  expect((await fetch(`${server.url}/api/tables/${table}/record`)).status).toBe(410);
 });

@@ -1,13 +1,15 @@
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Opened } from '@taproom/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CannotStart } from '../cannot-start.js';
 import { startServer } from '../server.js';
 import { backUp } from '../store/copy.js';
 import { openSqlite } from '../store/sqlite.js';
-import { dealt, folder, removeFolder, ToyThinker, toyServer } from '../testing/bar.js';
+import { dealt, folder, NO_LIMITS, removeFolder, ToyThinker, toyServer } from '../testing/bar.js';
 import { bundle, start } from '../testing/child.js';
-import { open } from '../testing/person.js';
+import { open, Person } from '../testing/person.js';
+import { request } from '../testing/request.js';
 import { anyToy } from '../testing/toy.js';
 
 let data: string;
@@ -121,3 +123,44 @@ test('with a damaged database /readyz is 503 and everyone is told the truth', as
   expect((await fetch(`${server.url}/healthz`)).status, 'the process lives').toBe(200);
   await server.close();
 });
+
+test.skipIf(process.platform === 'win32')(
+  'with a disk that takes no more /readyz is 503, everyone is told, and nothing acknowledged is lost',
+  async () => {
+    const program = await bundle('besieged');
+    // No file may grow beyond half a megabyte; the system then refuses to write, as a full disk does.
+    const child = await start(
+      program,
+      [data, JSON.stringify({ limits: NO_LIMITS })],
+      {},
+      "trap '' XFSZ; ulimit -f 1000",
+    );
+    const { people, table, tokens } = await dealt(child.url, ['Ann', 'Bob']);
+    const [ann, bob] = people as [Person, Person];
+    const opened: string[] = [];
+    let status = 201;
+    while (status === 201 && opened.length < 1000) {
+      const answer = await request(`${child.url}/api/tables`, { method: 'POST', body: { game: 'toy', seats: 2 } });
+      status = answer.status;
+      if (status === 201) opened.push((JSON.parse(answer.text) as Opened).table);
+    }
+    expect([500, 503], 'not opened, and not for any fault of who asked').toContain(status);
+    const hers = { type: 'move', seen: ann.version, move: pick(ann), ref: 'hers' };
+    ann.send(hers);
+    expect(await bob.next('paused')).toMatchObject({ paused: true });
+    expect((await fetch(`${child.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${child.url}/healthz`)).status, 'the process lives').toBe(200);
+    expect((await request(`${child.url}/api/tables/${table}`)).status, 'and is read').toBe(200);
+    child.process.kill('SIGKILL');
+    await child.gone;
+    // With room again.
+    const server = await toyServer(data);
+    for (const id of opened) expect((await fetch(`${server.url}/api/tables/${id}`)).status).toBe(200);
+    const back = await Person.at(server.url, { table, token: tokens[0] as string });
+    expect(await back.ask(hers), 'made before or now, and once').toMatchObject({ type: 'done' });
+    await server.close();
+  },
+  60_000,
+);
+
+const pick = (person: Person) => person.moves.find((move) => move.startsWith('pick')) as string;

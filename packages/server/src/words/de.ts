@@ -56,6 +56,7 @@ export const REFUSALS: Readonly<Record<RefusalName, string>> = {
   'too-big': 'Das ist mehr, als der Server auf einmal nimmt.',
   'stored-enough':
     'Für diese Adresse wurde heute so viel aufgeschrieben, dass nichts mehr dazukommt; komm morgen wieder.',
+  'table-full': 'An diesem Tisch ist so viel geschehen, dass nichts mehr in sein Buch passt; eröffnet einen neuen.',
   'no-such-file': 'Eine Kartendatei dieses Namens hat das Spiel nicht.',
   'files-too-big': 'Diese Kartendateien sind zu groß.',
   'shown-out': 'Du bist hier am Tisch nicht mehr erwünscht: Die Gastgeber haben dich hinausgebeten.',

@@ -54,6 +54,7 @@ export const REFUSALS = {
   failed: 'Something went wrong on our side.',
   'too-big': 'That is more than the server takes at once.',
   'stored-enough': 'So much was written down for this address today that no more is taken; come back tomorrow.',
+  'table-full': 'So much has happened at this table that nothing more fits into its book; open another one.',
   'no-such-file': 'The game has no card file of that name.',
   'files-too-big': 'These card files are too big.',
   'shown-out': 'The host has shown you out of this table.',
