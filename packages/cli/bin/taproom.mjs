@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-try {
-  await import('../dist/main.js');
-} catch (error) {
-  if (error?.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+import { existsSync } from 'node:fs';
+
+const main = new URL('../dist/main.js', import.meta.url);
+if (existsSync(main)) await import(main.href);
+else {
   console.error('taproom is not built yet: run `npm run build` first.');
   process.exitCode = 2;
 }

@@ -12,7 +12,8 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'that disk is read-only',
 };
 
-function reasonOf(error: unknown): string {
+/** Why a file could not be read or written, in words. */
+export function reasonOf(error: unknown): string {
   const { code, message } = error as { code?: string; message: string };
   return REASONS[code ?? ''] ?? message;
 }

@@ -40,10 +40,12 @@ const PLAIN: Paint = { bold: (text) => text, dim: (text) => text, ink: (_colour,
 export const paint: Paint = colours.isColorSupported ? COLOURED : PLAIN;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it looks for
-const PAINTED = /\x1b\[[\d;]*m/g;
+const PAINTED = /(\x1b\[[\d;]*m)/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it looks for
+const EVERY_PAINTED = /\x1b\[[\d;]*m/g;
 
 /** How many columns a text takes, colours aside. */
-export const widthOf = (text: string): number => [...text.replace(PAINTED, '')].length;
+export const widthOf = (text: string): number => [...text.replace(EVERY_PAINTED, '')].length;
 
 /** Fills up with spaces to a width, colours aside. */
 export const pad = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
@@ -60,4 +62,18 @@ export function flow(parts: readonly string[], width: number, between = '  '): s
     }
   }
   return lines;
+}
+
+/** Text cut to a width, with a sign that something is missing; colours are not cut. */
+export function cut(text: string, width: number): string {
+  if (widthOf(text) <= width) return text;
+  let room = width - 1;
+  const parts = text.split(PAINTED).map((part) => {
+    // Colour takes no room, so it is passed over.
+    if (PAINTED.test(part)) return part;
+    const letters = [...part].slice(0, Math.max(0, room));
+    room -= letters.length;
+    return letters.join('');
+  });
+  return `${parts.join('')}…`;
 }

@@ -12,16 +12,19 @@ import { joinCommand } from './commands/join.js';
 import { learnCommand } from './commands/learn.js';
 import { loadCommand } from './commands/load.js';
 import { playCommand } from './commands/play.js';
+import { printCommand } from './commands/print.js';
 import { probeCommand } from './commands/probe.js';
 import { puzzlesCommand } from './commands/puzzles.js';
 import { replayCommand } from './commands/replay.js';
 import { rerunCommand } from './commands/rerun.js';
+import { reviewCommand } from './commands/review.js';
 import { rulesCommand } from './commands/rules.js';
 import { scenarioCommand } from './commands/scenario.js';
 import { serveCommand } from './commands/serve.js';
 import { simulateCommand } from './commands/simulate.js';
 import { trainCommand } from './commands/train.js';
 import { verifyCommand } from './commands/verify.js';
+import { worthCommand } from './commands/worth.js';
 
 /** The whole command line. */
 export function program(): Command {
@@ -44,8 +47,10 @@ Exit codes: 0 all is well, 1 something does not hold, 2 something was asked for 
     playCommand(),
     learnCommand(),
     replayCommand(),
+    reviewCommand(),
     rulesCommand(),
     deckCommand(),
+    printCommand(),
     scenarioCommand(),
     conformCommand(),
     benchCommand(),
@@ -56,6 +61,7 @@ Exit codes: 0 all is well, 1 something does not hold, 2 something was asked for 
     rerunCommand(),
     puzzlesCommand(),
     trainCommand(),
+    worthCommand(),
     botServeCommand(),
     serveCommand(),
     joinCommand(),

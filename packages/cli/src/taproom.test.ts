@@ -26,6 +26,7 @@ function taproom(args: readonly string[], input = ''): { code: number | null; ou
     input,
     encoding: 'utf8',
     timeout: 60_000,
+    env: { ...process.env, XDG_DATA_HOME: folder },
   });
   return { code: status, out: stdout, err: stderr };
 }
@@ -129,6 +130,12 @@ describe('a deck of their own', () => {
   });
 });
 
+test('`hint` at a table says what the Landlord would do, and is no move', () => {
+  const { out, err } = taproom(['play', 'with-friends', '--seed', 'short', '--first', 'You'], 'hint\n');
+  expect(out).toMatch(/> hint\n(Bid|The Landlord would)/);
+  expect(err).not.toMatch(/not possible/);
+});
+
 describe('lessons through a pipe', () => {
   test('are taken to the end, and a wrong answer is told why and taken again', () => {
     const answers = 'play wine/lime/meeple\nsing\nplay beer/red/circle\n1\ndraw\n';
@@ -137,6 +144,12 @@ describe('lessons through a pipe', () => {
     expect(out).toMatch(/there is no move "sing"/);
     expect(out).toMatch(/Otis played Let's Get Wild as Cocktail/);
     expect(out).toMatch(/Lesson over/);
+    expect(code).toBe(0);
+  });
+
+  test('give a hint to whoever asks, and it is the answer', () => {
+    const { code, out } = taproom(['learn', GAME, '1'], 'hint\nplay beer/red/circle\nhint\n1\ndraw\n');
+    expect(out).toMatch(/> hint\n\| .*red circle/i);
     expect(code).toBe(0);
   });
 
@@ -189,19 +202,40 @@ describe('play through a pipe', () => {
     expect(code).toBe(2);
   });
 
-  test('when the moves run out, a record is left', () => {
+  test('when the moves run out, the game is kept, can be looked at and gone on with', () => {
+    rmSync(join(folder, 'taproom'), { recursive: true, force: true });
     const { code, err } = taproom(['play', GAME, '--seed', 'short', '--first', 'You'], 'draw\n');
     expect(code).toBe(0);
-    expect(err).toContain('npx taproom replay closing-time-short.taproom.json');
-    expect(taproom(['replay', 'closing-time-short.taproom.json']).out).toContain('The record ends here');
+    expect(err).toContain('npx taproom play --resume');
+    expect(taproom(['replay']).out).toContain('The record ends here');
+    expect(taproom(['replay', '--open']).out).toMatch(/^ {2}You: .+ \| /m);
+    const { out } = taproom(['play', '--resume'], FIRST_CHOICES);
+    expect(out).toMatch(/won/);
+    mistaken(['play', '--resume'], /no game to go on with/);
   });
 
-  test('Ctrl-C leaves a record', async () => {
-    const game = spawn(process.execPath, [BIN, 'play', GAME, '--seed', 'gone', '--first', 'You'], { cwd: folder });
+  test('what cannot be gone on with is said', () => {
+    mistaken(['play', '--resume', 'nowhere.json'], /nowhere\.json: there is no such file/);
+    const record = { game: GAME, rulesVersion: 2, players: ['Ann', 'Bob'], options: {}, seed: 's', moves: [] };
+    mistaken(['play', '--resume', file('plain.json', JSON.stringify(record))], /does not say who played/);
+    const kept = { ...record, seating: ['human', 'local'], moves: ['seat-1: dance'] };
+    mistaken(['play', '--resume', file('odd.json', JSON.stringify(kept))], /odd\.json: move 1 \("seat-1: dance"\)/);
+  });
+
+  test('Ctrl-C keeps the game', async () => {
+    const env = { ...process.env, XDG_DATA_HOME: folder };
+    const game = spawn(process.execPath, [BIN, 'play', GAME, '--seed', 'gone', '--first', 'You'], { cwd: folder, env });
     game.stdout.once('data', () => game.kill('SIGINT'));
     const code = await new Promise((resolve) => game.once('close', resolve));
     expect(code).toBe(130);
-    expect(taproom(['replay', 'closing-time-gone.taproom.json']).code).toBe(0);
+    expect(taproom(['replay']).out).toContain('The record ends here');
+  });
+
+  test('what can be asked besides a move', () => {
+    const { out } = taproom(['play', GAME, '--seed', 'ask', '--first', 'You', '--players', '2'], 'help\nhint\nrules\n');
+    expect(out).toContain('what the Landlord would do');
+    expect(out).toMatch(/The Landlord would: |: .*\.$/m);
+    expect(out).toMatch(/^· R1\b/m);
   });
 });
 
@@ -320,5 +354,7 @@ test('bench measures three ways to play', () => {
 
 test('nothing is left behind where nothing was asked for', () => {
   expect(taproom(['play', GAME, '--watch', '--seed', 'clean']).code).toBe(0);
-  expect(existsSync(join(folder, 'closing-time-clean.taproom.json'))).toBe(false);
+  expect(readdirSync(folder).filter((name) => name.includes('clean'))).toEqual([]);
+  const games = join(folder, 'taproom/games');
+  expect(existsSync(games) ? readdirSync(games).filter((name) => name.includes('clean')) : []).toEqual([]);
 });

@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { type Budget, botsFor } from '@taproom/bots';
-import type { Game, Setting } from '@taproom/engine';
+import type { CardFiles, Game, Setting } from '@taproom/engine';
 import {
   CHEAT,
   type Crew,
-  contenderOf,
   crewOf,
   type Duel,
   type DuelReport,
@@ -15,6 +14,7 @@ import {
   reportOf,
   runDuel,
   runLeague,
+  tryOut,
 } from '@taproom/lab';
 import { Command } from 'commander';
 import { addGameFlags, listed, settingFrom, wholeNumber } from '../flags.js';
@@ -45,7 +45,7 @@ export function arenaCommand(): Command {
       'after',
       `
 One bot sits in each seat in turn among bots of the other kind; every deal is played in all seats, and once by the others alone.
-Intervals are 95%, one value a deal. With --iterations the same seed gives the same figures, whatever the number of workers.
+Intervals are 95%, one value a deal; "less luck" takes off what deals and draws gave the seat, on average nothing. With --iterations the same seed gives the same figures, whatever the number of workers.
 
   taproom arena with-friends --bots landlord --against local --players 4 --deals 100
   taproom arena closing-time --bots tourist,local,regular,landlord --against local --players 4
@@ -91,7 +91,7 @@ function gameCommand(game: Game): Command {
 
 async function run(game: Game, flags: Flags): Promise<void> {
   const { setting, wish } = orMistake(settingFrom(game, { ...flags }, flags.players));
-  for (const name of [...flags.bots, ...flags.against]) check(name, game, setting);
+  for (const name of [...flags.bots, ...flags.against]) await check(name, game, setting, wish.files);
   const budget: Budget =
     flags.milliseconds === undefined
       ? { iterations: flags.iterations ?? DEFAULT_ITERATIONS }
@@ -149,20 +149,18 @@ async function runTheLeague(league: League, crew: Crew, { json }: Flags): Promis
 }
 
 /** Says what is wrong with a name before anything is played. */
-function check(name: string, game: Game, setting: Setting): void {
-  if (name.startsWith(PROGRAM)) {
-    if (name.slice(PROGRAM.length).trim() === '')
-      throw new Mistake(`after ${PROGRAM} comes a command, such as "run:python3 examples/bot.py"`);
-    return;
-  }
+async function check(name: string, game: Game, setting: Setting, files: CardFiles | undefined): Promise<void> {
+  const isProgram = name.startsWith(PROGRAM);
+  if (isProgram && name.slice(PROGRAM.length).trim() === '')
+    throw new Mistake(`after ${PROGRAM} comes a command, such as "run:python3 examples/bot.py"`);
   const kinds = botsFor(game);
   const [kind = ''] = name.split('@');
-  if (kind !== CHEAT && !kinds.includes(kind))
+  if (!isProgram && kind !== CHEAT && !kinds.includes(kind))
     throw new Mistake(
       `there is no bot "${name}" for ${game.name}; there is ${kinds.join(', ')}, ${CHEAT}, KIND@FILE and run:COMMAND`,
     );
   try {
-    contenderOf(name, game, setting).close();
+    await tryOut(name, game, setting, files);
   } catch (error) {
     throw new Mistake(`${name}: ${(error as Error).message}`);
   }
@@ -185,9 +183,18 @@ function print({
   movesPerSecond,
   times,
   met,
+  withoutLuck,
 }: DuelReport): void {
   const rows: [string, string][] = [
     ['wins', `${percent(share)}   (luck alone ${(100 * par).toFixed(1)} %)`],
+    ...(withoutLuck
+      ? [
+          [
+            'less luck',
+            `${percent(withoutLuck.share)}   (as sure as ${withoutLuck.fewer.toFixed(1)} times the deals)`,
+          ] as [string, string],
+        ]
+      : []),
     ['strength', `${strength.toFixed(2)} to 1, Elo ${signed(elo)} (${signed(eloRange[0])} to ${signed(eloRange[1])})`],
     [
       'points',

@@ -11,6 +11,7 @@ import {
   eventFigures,
   type Figure,
   type Finding,
+  figureNamed,
   figuresOf,
   findingsOf,
   runComparison,
@@ -82,7 +83,11 @@ function gameCommand(game: Game): Command {
     )
     .option('--most <deals>', 'never more deals than this', wholeNumber(20), 20_000)
     .option('--deals <number>', 'this many deals instead, whatever they can show', wholeNumber(20))
-    .option('--figures <list>', 'look at these only, which takes fewer deals', listed)
+    .option(
+      '--figures <list>',
+      'look at these only, which takes fewer deals; event:KIND and card:CARD count one kind of event or one card',
+      listed,
+    )
     .option('--events', 'count every kind of event too')
     .option('--seed <text>', 'the same seed, the same deals', 'compare')
     .option('--workers <number>', 'threads; makes no difference to the figures', wholeNumber(0), availableParallelism())
@@ -137,15 +142,14 @@ function stopped(when: string): void {
 }
 
 function chosenFigures(game: Game, flags: Flags): Figure[] {
-  const all = [...figuresOf(game), ...eventFigures(game)];
-  if (flags.figures === undefined) return flags.events ? all : figuresOf(game);
+  if (flags.figures === undefined) return [...figuresOf(game), ...(flags.events ? eventFigures(game) : [])];
   return flags.figures.map((name) => {
-    const figure = all.find((each) => each.name === name);
+    const figure = figureNamed(game, name);
     if (figure) return figure;
     throw new Mistake(
       `there is no figure "${name}" of ${game.name}; there is ${figuresOf(game)
         .map((each) => each.name)
-        .join(', ')}, and event:KIND`,
+        .join(', ')}, event:KIND and card:CARD`,
     );
   });
 }

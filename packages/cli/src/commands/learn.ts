@@ -3,9 +3,11 @@ import { instead } from '@taproom/engine';
 import type { Lesson } from '@taproom/engine/lesson';
 import { loadLessons } from '@taproom/games/lessons';
 import { Command } from 'commander';
+import { OwnTerminal } from '../desk/terminal.js';
 import { allGames, gameNamed, wordsOf } from '../games.js';
 import { LessonDesk } from '../learn/lesson.js';
-import { PipedVoice, TerminalVoice } from '../learn/voice.js';
+import { TerminalVoice } from '../learn/terminal-voice.js';
+import { PipedVoice } from '../learn/voice.js';
 import { Mistake } from '../mistake.js';
 
 /** What shells report for a program that Ctrl-C ended. */
@@ -23,7 +25,7 @@ export const learnCommand = (): Command =>
   taproom learn closing-time 6           the sixth
   taproom learn with-friends 03-mixers
 
-Without a terminal, answers are read from standard input, one a line.`,
+\`hint\` asks the Landlord what to do. Without a terminal, answers are read from standard input, one a line.`,
     )
     .action(async (name?: string, wanted?: string) => {
       if (name === undefined) return await list();
@@ -61,7 +63,9 @@ async function pick(lessons: readonly Lesson[]): Promise<Lesson | undefined> {
 
 async function teach(name: string, lesson: Lesson): Promise<void> {
   const desk = new LessonDesk(gameNamed(name), lesson);
-  const voice = isTerminal() ? new TerminalVoice() : new PipedVoice(desk.text);
+  const voice = isTerminal()
+    ? new TerminalVoice(new OwnTerminal(), () => process.kill(process.pid, 'SIGINT'))
+    : new PipedVoice(desk.text);
   console.log(`${lesson.title.en}. ${lesson.about.en}`);
   const end = await desk.teach(voice);
   voice.close();

@@ -5,11 +5,12 @@ import { Command } from 'commander';
 import { wholeNumber } from '../flags.js';
 import { churn } from '../load/churn.js';
 import { flooded } from '../load/flood.js';
-import { measureBare, measurePeak, measureSteady } from '../load/measure.js';
+import { goalsText, measureGoals } from '../load/goals.js';
+import { measureBesideBare, measureSteady } from '../load/measure.js';
 import { type Report, reportText, shareOfBare } from '../load/report.js';
 import { measureSleeping } from '../load/sleeping.js';
 import { startOurs } from '../load/started.js';
-import { compareStores } from '../load/stores.js';
+import { measureStores, storesText } from '../load/stores.js';
 import { Mistake } from '../mistake.js';
 
 interface Flags {
@@ -24,13 +25,11 @@ interface Flags {
   readonly processes: number;
   readonly flood?: number;
   readonly sleeping?: number;
+  readonly goals?: true;
   readonly json?: true;
 }
 
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-/** For the size of a frame with a whole view a few tables are enough. */
-const FEW = 4;
-const SHORT = 3;
 
 export const loadCommand = (): Command =>
   new Command('load')
@@ -46,15 +45,29 @@ export const loadCommand = (): Command =>
     .option('--processes <number>', 'how many are several', wholeNumber(2), 2)
     .option('--flood <tables>', 'instead: people with and without so many tables of the strongest bots', wholeNumber(1))
     .option('--sleeping <tables>', 'instead: what tables cost that everybody has left, after a minute', wholeNumber(1))
+    .option(
+      '--goals',
+      'instead: everything the server is meant to reach, each figure beside its goal; a quarter of an hour',
+    )
     .option('--json', 'print what was measured as one JSON object')
-    .addHelpText('after', '\nThe goals: taproom load --tables 1000. Only a server on this machine is ever loaded.')
+    .addHelpText('after', '\nOnly a server on this machine is ever loaded.')
     .action(load);
 
 async function load(flags: Flags): Promise<void> {
   const { url = '' } = flags;
   if (flags.url !== undefined && !LOOPBACK.test(url))
     throw new Mistake('only a server on this machine may be loaded: http://localhost:PORT');
-  if (flags.postgres !== undefined) return compareStores({ ...flags, postgres: flags.postgres });
+  if (flags.goals) {
+    const goals = await measureGoals(flags);
+    console.log(flags.json ? JSON.stringify(goals) : goalsText(goals));
+    return;
+  }
+  if (flags.postgres !== undefined) {
+    const stores = { ...flags, postgres: flags.postgres };
+    const rows = await measureStores(stores);
+    console.log(flags.json ? JSON.stringify(rows) : storesText(rows, stores));
+    return;
+  }
   const data = mkdtempSync(join(tmpdir(), 'taproom-load-'));
   const ours = flags.url === undefined ? await startOurs(data) : undefined;
   const at = ours?.url ?? url;
@@ -76,8 +89,5 @@ async function measure(url: string, flags: Flags, pid: number | undefined): Prom
   if (flags.sleeping !== undefined)
     return { ...about, sleeping: await measureSleeping(url, { game, tables: flags.sleeping, seconds, pid }) };
   const steady = await measureSteady(url, { ...about, seconds, pid });
-  const peak = await measurePeak(url, { game, tables: peakTables, seconds, pid });
-  const { frameBytes } = await measurePeak(url, { game, tables: FEW, seconds: SHORT, pid, news: 'whole' });
-  const bare = await measureBare(peakTables, seconds, frameBytes);
-  return { ...about, steady, peak, wholeFrameBytes: frameBytes, ...(bare && { bare }) };
+  return { ...about, steady, ...(await measureBesideBare(url, { game, tables: peakTables, seconds, pid })) };
 }

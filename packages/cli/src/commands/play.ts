@@ -1,17 +1,19 @@
 import { intro, isCancel, select } from '@clack/prompts';
 import { botsFor, seatBot } from '@taproom/bots';
 import { ProgramBot } from '@taproom/bots/node';
-import { Chance, type Game, newSeed, type Setting, SPECTATOR } from '@taproom/engine';
+import { Chance, type Game, newSeed, readSetting, type Setting, SPECTATOR } from '@taproom/engine';
 import { PROGRAM } from '@taproom/lab';
 import { Command, Option as Flag } from 'commander';
+import { OwnTerminal } from '../desk/terminal.js';
 import { writeText } from '../files.js';
 import { addGameFlags, listed, settingFrom, wholeNumber } from '../flags.js';
 import { allGames, gameNamed, usualPlayers, wordsOf } from '../games.js';
+import { fileFor, keep, latestUnfinished, readKept } from '../kept/games.js';
 import { Mistake, orMistake } from '../mistake.js';
 import { PipedScreen } from '../play/piped.js';
 import { ProgramScreen } from '../play/program.js';
 import type { Screen } from '../play/screen.js';
-import { namesFrom, playersFrom, type SeatFlags, usualBot } from '../play/seating.js';
+import { HUMAN, kindsFrom, namesFrom, type SeatFlags, usualBot } from '../play/seating.js';
 import { Session } from '../play/session.js';
 import { GameTable, type Player } from '../play/table.js';
 import { TerminalScreen } from '../play/terminal.js';
@@ -27,29 +29,40 @@ interface Flags extends SeatFlags {
   readonly seed?: string;
   readonly record?: string;
   readonly pace: number;
+  readonly plain?: true;
   readonly json?: true;
+}
+
+interface ResumeFlags {
+  readonly resume?: string | true;
+  readonly plain?: true;
 }
 
 export function playCommand(): Command {
   const play = new Command('play')
     .description('play a game in the terminal, against bots')
     .argument('[game]', `which game; \`taproom play GAME --help\` shows its rules as flags`)
+    .option('--resume [file]', 'go on with a game that was left: the latest, or the one in this file')
+    .option('--plain', 'no screen, only lines: for screen readers and simple terminals')
     .addHelpText(
       'after',
       `
 In the game, pick a move with the arrows, by its number, or type it: \`play wine/red/star\`, \`draw\`.
-Ctrl-C leaves the table and writes a record; \`taproom replay FILE\` steps through it.
+\`hint\` asks the Landlord what to do, and why; \`?\` shows the keys. Ctrl-C leaves the table; the game is kept, and --resume goes on with it.
 Without a terminal, moves are read from standard input, one a line.
 
   taproom play closing-time --players 3 --names Ann,Bob,Cat --sips 5
+  taproom play --resume                              go on with the game you left
   taproom play closing-time --seed friday            the same cards again
+  taproom play closing-time --plain                  line by line, for screen readers
   echo draw | taproom play closing-time              moves from a pipe
   taproom play closing-time --json                   play from a program`,
     );
   for (const game of allGames()) play.addCommand(gameCommand(game));
-  return play.action(async (name?: string) => {
-    const game = name === undefined ? await pickGame() : gameNamed(name);
-    await playGame(game, { pace: DEFAULT_PACE });
+  return play.action(async (name: string | undefined, { resume, plain }: ResumeFlags) => {
+    const flags = { pace: DEFAULT_PACE, ...(plain && { plain }) };
+    if (resume !== undefined) return await resumeGame(resume, flags);
+    await playGame(name === undefined ? await pickGame() : gameNamed(name), flags);
   });
 }
 
@@ -70,6 +83,7 @@ function gameCommand(game: Game): Command {
     .option('--watch', 'let bots play all seats, and watch')
     .option('--pace <milliseconds>', 'how long to wait after each move of a bot', wholeNumber(0), DEFAULT_PACE)
     .option('--record <file>', 'write the record here, also when the game is over')
+    .option('--plain', 'no screen, only lines: for screen readers and simple terminals')
     .addOption(
       new Flag('--json', 'for programs: JSON lines out (events, decision, offer, refused, over), moves in notation in'),
     );
@@ -96,26 +110,63 @@ async function playGame(game: Game, flags: Flags): Promise<void> {
   const names = namesFrom(game, flags);
   const { setting, files } = orMistake(settingFrom(game, { ...flags }, names.length, names));
   const seed = flags.seed ?? newSeed();
-  const players = playersFrom(game, flags, names, (kind) => seated(kind, game, setting));
+  const kinds = kindsFrom(game, flags, names);
   const session = new Session({ game, setting, names, seed, ...(files && { files }) });
-  const eyes = flags.watch ? SPECTATOR : 0;
-
-  const file = flags.record ?? fileFor(game, seed);
   // A record that cannot be written should not be found out at the end of the evening.
-  if (flags.record !== undefined) saveRecord(session, file);
-  const leave = (): void => {
-    saveRecord(session, file);
-    console.error(`\nThe game so far is in ${file}. To look at it: npx taproom replay ${file}`);
+  if (flags.record !== undefined) saveRecord(session, flags.record);
+  await sitDown(session, kinds, fileFor({ game: game.name, seed }, new Date()), flags);
+}
+
+/** Goes on with a game that was kept: the one in `file`, or the latest that is not over. */
+async function resumeGame(wanted: string | true, flags: Flags): Promise<void> {
+  const file = wanted === true ? latestUnfinished() : wanted;
+  const kept = readKept(file);
+  if (kept.over) throw new Mistake(`${file}: this game is over; taproom replay ${file} steps through it`);
+  const game = gameNamed(kept.game);
+  if (kept.rulesVersion !== game.rulesVersion)
+    throw new Mistake(
+      `${file}: it was begun with version ${kept.rulesVersion} of the rules, and these are version ${game.rulesVersion}`,
+    );
+  const { options, files, seed, players: names } = kept;
+  const setting = orMistake(readSetting(game, { seats: names.length, options, ...(files && { files }) }));
+  const session = Session.resumed({ game, setting, names, seed, ...(files && { files }) }, kept.moves);
+  if (!session.ok) throw new Mistake(`${file}: ${session.problem}`);
+  await sitDown(session.value, kept.seating, file, flags);
+}
+
+/** Plays from here to the end, or until the player leaves; the game is kept in `file` meanwhile. */
+async function sitDown(session: Session, kinds: readonly string[], file: string, flags: Flags): Promise<void> {
+  const { game, setting, seed } = session.opening;
+  const eyes = kinds.includes(HUMAN) ? kinds.indexOf(HUMAN) : SPECTATOR;
+  const keeps = eyes !== SPECTATOR && !flags.json;
+  const keepGame = (): void => {
+    const over = session.outcome !== undefined;
+    if (keeps) keep({ ...session.record, seating: kinds, over }, file);
   };
-  const stopWatching = onInterrupt(leave);
-  const screen = screenFor(new GameText(session.opening, eyes), flags);
-  const end = await new GameTable(session, players, screen, Chance.secret(`bots ${seed}`), eyes).play();
+  const leave = (): void => {
+    keepGame();
+    if (flags.record !== undefined) saveRecord(session, flags.record);
+    if (keeps)
+      console.error(`\nThe game is kept. To go on: npx taproom play --resume. To look at it: npx taproom replay`);
+  };
+  const players = kinds.map((kind): Player => (kind === HUMAN ? HUMAN : seated(kind, game, setting)));
+  let screen: Screen | undefined;
+  const stopWatching = onInterrupt(() => {
+    screen?.close();
+    leave();
+  });
+  screen = screenFor(new GameText(session.opening, eyes), flags);
+  const luck = Chance.secret(session.moved ? `bots ${seed} from ${session.record.moves.length}` : `bots ${seed}`);
+  const end = await new GameTable(session, players, screen, luck, eyes, keepGame).play();
   stopWatching();
   screen.close();
   for (const player of players) if (player instanceof ProgramBot) player.close();
 
   if (end === 'left') leave();
-  else if (flags.record !== undefined) saveRecord(session, file);
+  else {
+    keepGame();
+    if (flags.record !== undefined) saveRecord(session, flags.record);
+  }
   if (end === 'left' && screen instanceof TerminalScreen) process.exitCode = INTERRUPTED;
   if (screen instanceof PipedScreen && screen.mistakes > 0) process.exitCode = 2;
 }
@@ -148,13 +199,14 @@ function onInterrupt(leave: () => void): () => void {
 
 function screenFor(text: GameText, flags: Flags): Screen {
   if (flags.json) return new ProgramScreen(text);
-  if (isTerminal()) return new TerminalScreen(text, flags.pace);
-  if (!flags.watch) console.log(NO_TERMINAL);
+  if (isTerminal() && !isPlain(flags))
+    return new TerminalScreen(text, flags.pace, new OwnTerminal(), () => process.kill(process.pid, 'SIGINT'));
+  if (!isTerminal() && !flags.watch) console.log(NO_TERMINAL);
   return new PipedScreen(text);
 }
 
-const fileFor = (game: Game, seed: string): string =>
-  `${game.name}-${seed.replace(/[^\w-]/g, '').slice(0, 8) || 'game'}.taproom.json`;
+/** Plain text, line by line: for screen readers, and for terminals that can do no more. */
+const isPlain = (flags: Flags): boolean => flags.plain === true || process.env.TERM === 'dumb';
 
 const saveRecord = (session: Session, file: string): void =>
   writeText(file, `${JSON.stringify(session.record, null, 2)}\n`);

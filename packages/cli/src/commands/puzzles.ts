@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Puzzle } from '@taproom/bots';
 import type { Game } from '@taproom/engine';
@@ -8,7 +8,7 @@ import { addGameFlags, settingFrom, wholeNumber } from '../flags.js';
 import { usualPlayers, withGames } from '../games.js';
 import { Gauge } from '../gauge.js';
 import { INTERRUPTED, onCtrlC } from '../interrupt.js';
-import { orMistake } from '../mistake.js';
+import { Mistake, orMistake } from '../mistake.js';
 
 interface Flags {
   readonly players: number;
@@ -18,15 +18,18 @@ interface Flags {
   readonly look: number;
   readonly workers: number;
   readonly out?: string;
+  readonly continue?: true;
 }
 
 const HELP = `
 Strong players play; where one move is clearly better than all others, and plain sense would make another, that is a puzzle.
-One a game at most. Each is judged twice: at a glance, and with ten times the tables a Landlord imagines. Margins are how
-far the next best move is behind, with their standard errors. The same seed gives the same bytes, whatever the number of workers.
+One a game at most. Decisions are looked at closer and closer, each time with other tables, and given up as soon as they
+cannot become puzzles any more; what is kept was judged with ten times the tables a Landlord imagines. Margins are how far
+the next best move is behind, with their standard errors. The same seed gives the same bytes, whatever the number of workers.
 
   taproom puzzles closing-time
-  taproom puzzles with-friends --count 60 --out puzzles.json`;
+  taproom puzzles with-friends --count 60 --out puzzles.json
+  taproom puzzles with-friends --count 60 --out puzzles.json --continue      after Ctrl-C`;
 
 export function puzzlesCommand(): Command {
   const puzzles = new Command('puzzles')
@@ -43,10 +46,11 @@ function gameCommand(game: Game): Command {
     .option('--players <number>', 'how many sit at the table', wholeNumber(1), usualPlayers(game))
     .option('--count <number>', 'how many puzzles', wholeNumber(1), 10)
     .option('--seed <text>', 'the same seed, the same puzzles', 'puzzles')
-    .option('--glance <number>', 'tables imagined for a decision that looks promising', wholeNumber(2), 40)
-    .option('--look <number>', 'tables imagined for one that is kept', wholeNumber(2), 2000)
+    .option('--glance <number>', 'tables imagined at first', wholeNumber(2), 8)
+    .option('--look <number>', 'tables imagined for a decision that is kept', wholeNumber(2), 2000)
     .option('--workers <number>', 'threads; makes no difference to the puzzles', wholeNumber(0), availableParallelism())
     .option('--out <file>', 'write them there, as data, instead of printing them')
+    .option('--continue', 'keep those that are in that file already, and search on after them')
     .addHelpText('after', HELP);
   addGameFlags(command, game);
   return command.action((flags: Flags) => run(game, flags));
@@ -55,12 +59,13 @@ function gameCommand(game: Game): Command {
 async function run(game: Game, flags: Flags): Promise<void> {
   const { wish } = orMistake(settingFrom(game, { ...flags }, flags.players));
   const { count, seed, glance, look } = flags;
+  const before = flags.continue ? puzzlesIn(flags.out) : [];
   const crew = crewOf(flags.workers, doJob);
   const gauge = new Gauge(count, 0, 'puzzles');
   const { signal, off } = onCtrlC();
   try {
     const search = { game: game.name, wish, seed, glance, look };
-    const { puzzles, games } = await hunt(search, count, crew, (found) => gauge.show(found), signal);
+    const { puzzles, games } = await hunt(search, count, crew, (found) => gauge.show(found), { before, signal });
     gauge.clear();
     if (flags.out === undefined) for (const puzzle of puzzles) console.log(lineOf(puzzle));
     else writeFileSync(flags.out, `[\n${puzzles.map((puzzle) => JSON.stringify(puzzle)).join(',\n')}\n]\n`);
@@ -70,6 +75,15 @@ async function run(game: Game, flags: Flags): Promise<void> {
     await crew.close();
   }
   if (signal.aborted) process.exitCode = INTERRUPTED;
+}
+
+function puzzlesIn(file: string | undefined): Puzzle[] {
+  if (file === undefined) throw new Mistake('--continue needs --out FILE: the file that has the puzzles found so far');
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Mistake(`${file} has no puzzles to go on from: ${(error as Error).message}`);
+  }
 }
 
 function lineOf({ record, seat, solution, tempting, unit, margin, error, cost, difficulty }: Puzzle): string {

@@ -12,23 +12,29 @@ import {
 import { Command } from 'commander';
 import { readText } from '../files.js';
 import { gameNamed } from '../games.js';
+import { keptFiles } from '../kept/games.js';
 import { Mistake, orMistake } from '../mistake.js';
+import { flow } from '../paint.js';
 import { GameText } from '../play/text.js';
 import { stepThrough } from '../replay/steps.js';
 
 interface Flags {
   readonly as?: string;
+  readonly open?: true;
   readonly json?: true;
 }
 
 export const replayCommand = (): Command =>
   new Command('replay')
     .description('step through the record of a game')
-    .argument('<file>', 'a record, such as Ctrl-C leaves')
+    .argument('[file]', 'a record; without one, the game that was played here last')
     .option('--as <player>', 'see it with the eyes of this player (a spectator by default)')
+    .option('--open', 'with all hands on the table')
     .option('--json', 'for programs: one JSON object for each step')
     .addHelpText('after', '\nIn a terminal the arrows step forward and back; elsewhere the whole game is told at once.')
-    .action(async (file: string, flags: Flags) => {
+    .action(async (named: string | undefined, flags: Flags) => {
+      const file = named ?? keptFiles()[0];
+      if (file === undefined) throw new Mistake('no game was played here yet; name the file of a record');
       const record = orMistake(readRecord(readText(file), file));
       const game = gameNamed(record.game);
       const steps = stepsOf(game, record, file);
@@ -37,7 +43,11 @@ export const replayCommand = (): Command =>
       const setting = (steps[0] as Step).table.setting;
       const text = new GameText({ game, setting, names: record.players, seed: record.seed }, eyes);
       const shown = steps.map(({ table, events }, index) => ({
-        table: text.table(game.view(table, eyes)),
+        table: (columns: number) =>
+          [
+            ...text.table(game.view(table, eyes), columns).split('\n'),
+            ...(flags.open ? openHands(game, table, record.players, columns) : []),
+          ].join('\n'),
         log: text.log(events.map((event) => game.show(event, eyes)).filter((event) => event !== undefined)),
         title: `${game.words.en.title}, move ${index} of ${steps.length - 1}`,
       }));
@@ -63,6 +73,21 @@ function seatOf({ players }: GameRecord, name: string | undefined): Seat {
   const seat = players.indexOf(name);
   if (seat < 0) throw new Mistake(`nobody called "${name}" played; the players were ${players.join(', ')}`);
   return seat;
+}
+
+/** What everybody holds, a player a line, as the views of the seats have it. */
+function openHands(game: Game, table: AnyTable, players: readonly string[], columns: number): string[] {
+  return players.flatMap((name, seat) => {
+    const view: object = game.view(table, seat);
+    const hand = 'hand' in view && Array.isArray(view.hand) ? view.hand : [];
+    const cards = hand.map((card) => game.words.en.card(String(card), table.setting));
+    const [first = '', ...more] = flow(
+      [`${name}:`, cards.join(' | ') || 'nothing'].join(' ').split(' '),
+      columns - 4,
+      ' ',
+    );
+    return [`  ${first}`, ...more.map((line) => `    ${line}`)];
+  });
 }
 
 function printJson(game: Game, steps: readonly Step[], eyes: Seat): void {

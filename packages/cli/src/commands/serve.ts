@@ -1,27 +1,31 @@
 import { existsSync } from 'node:fs';
-import { networkInterfaces } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { gameNamed } from '@taproom/games';
+import type { Server, ServerOptions } from '@taproom/server';
 import { Command, Option } from 'commander';
 import { wholeNumber } from '../flags.js';
 import { Mistake } from '../mistake.js';
 import { guests } from '../outside/with.js';
+import { pageFolder, siteFolder } from '../page-folder.js';
+import { hasBrowser, openBrowser } from '../serve/browser.js';
+import { LOGS, type Log, loggerOf, usualLog } from '../serve/log.js';
+import { nextFree, saysTaken } from '../serve/port.js';
+import { ownAddresses, welcome } from '../serve/welcome.js';
 
 interface Flags {
   readonly port: number;
   readonly host: string;
   readonly data: string;
-  readonly web: string;
+  readonly web?: string;
   readonly trustProxy?: number | readonly string[] | true;
   readonly origin?: readonly string[];
   readonly retention?: number;
-  readonly log: string;
+  readonly log?: Log;
+  readonly open: boolean;
   readonly limits: 'on' | 'off';
   readonly bots: 'human' | 'instant';
 }
 
-const WEB = fileURLToPath(new URL('../../../web/dist/site', import.meta.url));
-const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 /** For load tests on one machine, where everybody has the same address. */
 const NO_LIMITS = {
   perAddress: 1_000_000,
@@ -40,7 +44,7 @@ export const serveCommand = (): Command =>
     .option('--port <number>', 'where to listen; 0 takes a free one', wholeNumber(0), 7433)
     .option('--host <address>', 'which address to listen on; 127.0.0.1 for this machine only', '0.0.0.0')
     .option('--data <dir>', 'where tables are kept (SQLite); DATABASE_URL=postgres://... shares them instead', 'data')
-    .option('--web <dir>', 'the built page', WEB)
+    .option('--web <dir>', 'a built page other than the one that came along')
     .option(
       '--trust-proxy [proxies]',
       'believe the X-Forwarded-For of so many proxies of your own (1 when left out), or of those at these addresses: 10.0.0.5,10.1.0.0/16',
@@ -49,8 +53,12 @@ export const serveCommand = (): Command =>
     .option('--origin <url>', 'another page that may connect, such as https://example.org (repeat for more)', gathered)
     .option('--retention <days>', 'forget tables in which nothing happened for so many days', wholeNumber(1))
     .addOption(
-      new Option('--log <level>', 'how much to log, as JSON lines on stderr').choices(LOG_LEVELS).default('info'),
+      new Option(
+        '--log <kind>',
+        'sentences for people (at a terminal), or JSON lines on stderr: json, or from a level on (default: json without a terminal)',
+      ).choices(LOGS),
     )
+    .option('--no-open', 'do not open the page in a browser')
     .addOption(
       new Option('--limits <on|off>', 'limits for each address; off is for load tests')
         .choices(['on', 'off'])
@@ -66,34 +74,17 @@ const proxies = (text: string): number | readonly string[] =>
 const gathered = (text: string, before: readonly string[] = []): string[] => [...before, text];
 
 async function serve(flags: Flags): Promise<void> {
-  // Loaded here, so that no other command waits for a server.
-  const [{ CannotStart, humanPace, noPace, startServer, wrongProxies }, { pino }] = await Promise.all([
-    import('@taproom/server'),
-    import('pino'),
-  ]);
-  const trustProxy = flags.trustProxy === true ? 1 : (flags.trustProxy ?? 0);
-  const wrong = typeof trustProxy === 'number' ? undefined : wrongProxies(trustProxy);
-  if (wrong !== undefined) throw new Mistake(`--trust-proxy: ${wrong}, nor a number of proxies`);
-  const log = pino({ level: flags.log }, pino.destination({ dest: 2, sync: true }));
-  const url = process.env.DATABASE_URL;
-  const server = await startServer({
-    host: flags.host,
-    port: flags.port,
-    data: flags.data,
-    ...(url !== undefined && url !== '' && { url }),
-    gameNamed,
-    outside: guests,
-    web: flags.web,
-    trustProxy,
-    origins: flags.origin ?? [],
-    ...(flags.retention !== undefined && { retentionDays: flags.retention }),
-    ...(flags.limits === 'off' && { limits: NO_LIMITS }),
-    pace: flags.bots === 'human' ? humanPace() : noPace,
-    log,
-  }).catch((error: unknown) => cannotStart(error instanceof CannotStart ? error.message : whyNot(error)));
-  console.log(welcome(server.port, flags));
+  const isTerminal = process.stdout.isTTY === true;
+  const web = flags.web ?? pageFolder();
+  const server = await started(flags, web, isTerminal);
+  const hasPage = existsSync(join(web, 'index.html'));
+  const { port } = server;
+  console.log(welcome({ port, host: flags.host, hasPage, isTerminal, addresses: ownAddresses() }));
+  const surroundings = { platform: process.platform, isTerminal, env: process.env };
+  if (flags.open && hasPage && hasBrowser(surroundings)) await openBrowser(`http://localhost:${port}`);
   await new Promise<void>((resolve) => {
     const stop = (): void => {
+      if (isTerminal) console.log('\nClosing. Whoever sits at a table finds it again when the taproom opens.');
       void server.close().then(resolve);
     };
     process.once('SIGTERM', stop);
@@ -102,19 +93,49 @@ async function serve(flags: Flags): Promise<void> {
   process.exit(0);
 }
 
-function welcome(port: number, { host, web }: Flags): string {
-  const lines = [`The taproom is open: http://localhost:${port}`];
-  if (host === '0.0.0.0' || host === '::')
-    lines.push(...addresses().map((address) => `For friends in the same network: http://${address}:${port}`));
-  if (!existsSync(web)) lines.push('The page is not built, so only programs can play: npm run build builds it.');
-  return lines.join('\n');
+async function started(flags: Flags, web: string, isTerminal: boolean): Promise<Server> {
+  // Loaded here, so that no other command waits for a server.
+  const { CannotStart, humanPace, noPace, PortTaken, startServer, wrongProxies } = await import('@taproom/server');
+  const trustProxy = flags.trustProxy === true ? 1 : (flags.trustProxy ?? 0);
+  const wrong = typeof trustProxy === 'number' ? undefined : wrongProxies(trustProxy);
+  if (wrong !== undefined) throw new Mistake(`--trust-proxy: ${wrong}, nor a number of proxies`);
+  const url = process.env.DATABASE_URL;
+  const options: ServerOptions = {
+    host: flags.host,
+    data: flags.data,
+    ...(url !== undefined && url !== '' && { url }),
+    gameNamed,
+    outside: guests,
+    web,
+    site: siteFolder(),
+    trustProxy,
+    origins: flags.origin ?? [],
+    ...(flags.retention !== undefined && { retentionDays: flags.retention }),
+    ...(flags.limits === 'off' && { limits: NO_LIMITS }),
+    pace: flags.bots === 'human' ? humanPace() : noPace,
+    log: await loggerOf(flags.log ?? usualLog(isTerminal)),
+  };
+  for (let port = flags.port; ; ) {
+    try {
+      return await startServer({ ...options, port });
+    } catch (error) {
+      if (error instanceof PortTaken) port = await anotherPort(flags.host, port, isTerminal);
+      else cannotStart(error instanceof CannotStart ? error.message : whyNot(error));
+    }
+  }
 }
 
-const addresses = (): string[] =>
-  Object.values(networkInterfaces())
-    .flatMap((cards) => cards ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => address);
+/** Says who has the port, and offers the next; without anybody to ask, that ends the command. */
+async function anotherPort(host: string, port: number, isTerminal: boolean): Promise<number> {
+  const next = await nextFree(host, port);
+  const taken = saysTaken(port);
+  if (next === undefined) cannotStart(`${taken} Choose another with --port.`);
+  if (!isTerminal || process.stdin.isTTY !== true) cannotStart(`${taken} --port ${next} is free.`);
+  const { confirm } = await import('@clack/prompts');
+  const agreed = await confirm({ message: `${taken} Open on ${next} instead?` });
+  if (agreed !== true) cannotStart('Then not tonight. --port chooses another.');
+  return next;
+}
 
 /** Nothing is left running, whatever was half open. */
 function cannotStart(why: string): never {

@@ -1,9 +1,9 @@
 import { type AnyEvent, attemptAll, formatProblem, type Game, movesOf } from '@taproom/engine';
-import { LEARNER, type Lesson, LessonRun } from '@taproom/engine/lesson';
+import { type Ask, LEARNER, type Lesson, LessonRun } from '@taproom/engine/lesson';
 import { type Asking, questionFor } from '../play/question.js';
 import { LEFT } from '../play/screen.js';
 import { GameText } from '../play/text.js';
-import type { Voice } from './voice.js';
+import type { Drawn, Voice } from './voice.js';
 
 /** A lesson under way, with what a terminal needs to draw it. */
 export class LessonDesk {
@@ -34,7 +34,7 @@ export class LessonDesk {
       const { waiting } = this.run;
       if (waiting.for === 'nothing') return 'over';
       if (waiting.for === 'answer') {
-        if ((await this.ask(voice, waiting.step.ask.en)) === LEFT) return 'left';
+        if ((await this.ask(voice, waiting.step)) === LEFT) return 'left';
         continue;
       }
       if (waiting.for === 'reader' && (await voice.say(this.table(), waiting.step.say.en)) === LEFT) return 'left';
@@ -44,8 +44,9 @@ export class LessonDesk {
     }
   }
 
-  private async ask(voice: Voice, text: string): Promise<typeof LEFT | undefined> {
-    const question = questionFor(this.asking, LEARNER);
+  private async ask(voice: Voice, step: Ask): Promise<typeof LEFT | undefined> {
+    const question = questionFor(this.asking, LEARNER, this.run.wantedLines(step));
+    const text = step.ask.en;
     for (;;) {
       const line = await voice.ask(this.table(), text, { ...question, stuck: [] });
       if (line === LEFT) return LEFT;
@@ -58,8 +59,9 @@ export class LessonDesk {
     }
   }
 
-  private table(): string {
-    return this.text.table(this.asking.view(LEARNER));
+  private table(): Drawn {
+    const view = this.asking.view(LEARNER);
+    return (columns) => this.text.table(view, columns);
   }
 
   private sentences(events: readonly AnyEvent[]): string[] {

@@ -1,22 +1,18 @@
-import type { Peak, Steady } from './measure.js';
+import type { BesideBare, Peak, Steady } from './measure.js';
 import type { Sleeping } from './sleeping.js';
 
 /** Everything one run has measured. */
-export interface Report {
+export interface Report extends Partial<BesideBare> {
   readonly game: string;
   readonly tables: number;
   readonly every: number;
   readonly peakTables: number;
   readonly steady?: Steady;
-  readonly peak?: Peak;
-  /** The same moves with whole views, as frames used to be. */
-  readonly wholeFrameBytes?: number;
-  readonly bare?: Peak;
   readonly sleeping?: Sleeping;
 }
 
 /** What ours does for each second of processor time, as a share of what a bare server does that sends whole frames. */
-export const shareOfBare = ({ peak, bare }: Report): number | undefined =>
+export const shareOfBare = ({ peak, bare }: Partial<BesideBare>): number | undefined =>
   peak && bare ? peak.perProcessorSecond / bare.perProcessorSecond : undefined;
 
 export function reportText(report: Report): string {

@@ -8,7 +8,7 @@ import { cpuSeconds, cpuSecondsOfFamily } from './processor.js';
 import { Script } from './script.js';
 import { type Started, startOurs } from './started.js';
 
-interface StoreFlags {
+export interface StoreFlags {
   readonly game: string;
   readonly tables: number;
   readonly every: number;
@@ -27,25 +27,48 @@ interface Database {
 
 const SEATS = 4;
 
+export interface StoreRow {
+  readonly store: 'SQLite' | 'PostgreSQL';
+  readonly processes: number;
+  /** The players of a table come through one process, or through different ones. */
+  readonly players?: 'together' | 'apart';
+  readonly steadyP50: number;
+  readonly steadyP99: number;
+  readonly peakPerSecond: number;
+  readonly peakP99: number;
+  readonly rowsPerCommit: number;
+  /** Cores kept busy at the peak by the servers, by the database when it is ours, and by these players. */
+  readonly cores: readonly number[];
+  /** Microseconds of the servers' processor time for each move at the peak. */
+  readonly microsecondsPerMove: number;
+}
+
 /** The same load on SQLite and on PostgreSQL with one process and with several, one after the other in one run. */
-export async function compareStores(flags: StoreFlags): Promise<void> {
-  console.log(
-    `| store | processes | steady p50 / p99 ms | peak moves/s | peak p99 ms | rows a commit | cores at the peak: servers / database / these players |`,
-  );
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
-  await measure('SQLite', 1, flags, undefined);
+export async function measureStores(flags: StoreFlags): Promise<StoreRow[]> {
+  const rows = [await measure('SQLite', 1, flags, undefined)];
   const database = await databaseOf(flags.postgres);
   try {
-    await measure('PostgreSQL', 1, flags, database);
-    await measure('PostgreSQL', flags.processes, flags, database, 'together');
-    await measure('PostgreSQL', flags.processes, flags, database, 'apart');
+    rows.push(await measure('PostgreSQL', 1, flags, database));
+    rows.push(await measure('PostgreSQL', flags.processes, flags, database, 'together'));
+    rows.push(await measure('PostgreSQL', flags.processes, flags, database, 'apart'));
   } finally {
     await database.stop();
   }
-  console.log(
+  return rows;
+}
+
+export function storesText(rows: readonly StoreRow[], flags: StoreFlags): string {
+  return [
+    '| store | processes | steady p50 / p99 ms | peak moves/s | peak p99 ms | rows a commit | cores at the peak: servers / database / these players | processor time of the servers a move |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    ...rows.map(
+      ({ store, processes, players, cores, ...row }) =>
+        `| ${store} | ${processes}${players ? `, players ${players}` : ''} | ${row.steadyP50.toFixed(1)} / ${row.steadyP99.toFixed(1)} | ` +
+        `${Math.round(row.peakPerSecond)} | ${row.peakP99.toFixed(1)} | ${row.rowsPerCommit.toFixed(1)} | ${cores.map(coresText).join(' / ')} | ${Math.round(row.microsecondsPerMove)} µs |`,
+    ),
     `(${flags.tables} tables of ${flags.game} with ${SEATS} players, a move every ${flags.every} ms each; at the peak ${flags.peakTables} tables as fast as they can; ${flags.seconds} s each. ` +
       'Together: the players of a table come through one process; apart: through different ones.)',
-  );
+  ].join('\n');
 }
 
 async function databaseOf(given: string | true): Promise<Database> {
@@ -62,12 +85,12 @@ async function databaseOf(given: string | true): Promise<Database> {
 }
 
 async function measure(
-  store: string,
+  store: StoreRow['store'],
   processes: number,
   flags: StoreFlags,
   database: Database | undefined,
-  players?: 'together' | 'apart',
-): Promise<void> {
+  players?: StoreRow['players'],
+): Promise<StoreRow> {
   const data = mkdtempSync(join(tmpdir(), 'taproom-load-'));
   const servers: Started[] = [];
   try {
@@ -81,11 +104,18 @@ async function measure(
     const peak = await play(ways, flags, flags.peakTables, 0);
     const cores = spent(servers, database).map((seconds, index) => (seconds - (worked[index] as number)) / peak.took);
     const after = await commits(urls);
-    const rows = (after.rows - before.rows) / (after.commits - before.commits);
-    console.log(
-      `| ${store} | ${processes}${players ? `, players ${players}` : ''} | ${steady.latencies.at(0.5).toFixed(1)} / ${steady.latencies.at(0.99).toFixed(1)} | ` +
-        `${Math.round(peak.rate)} | ${peak.latencies.at(0.99).toFixed(1)} | ${rows.toFixed(1)} | ${cores.map(coresText).join(' / ')} |`,
-    );
+    return {
+      store,
+      processes,
+      ...(players && { players }),
+      steadyP50: steady.latencies.at(0.5),
+      steadyP99: steady.latencies.at(0.99),
+      peakPerSecond: peak.rate,
+      peakP99: peak.latencies.at(0.99),
+      rowsPerCommit: (after.rows - before.rows) / (after.commits - before.commits),
+      cores,
+      microsecondsPerMove: ((cores[0] ?? Number.NaN) * 1e6) / peak.rate,
+    };
   } finally {
     for (const server of servers) server.process.kill('SIGTERM');
     for (const server of servers) await server.gone;

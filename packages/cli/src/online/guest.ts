@@ -2,11 +2,12 @@ import { createInterface } from 'node:readline';
 import { filesOf, type Message, type RemoteTable, type TableLine } from '@taproom/client';
 import { type AnyView, type CardFiles, readSetting, SPECTATOR } from '@taproom/engine';
 import { gameNamed } from '../games.js';
+import { hintSentence } from '../play/hint.js';
 import { GameText } from '../play/text.js';
 
 const HELP = `Type the number of a choice or a move, or
   /sit NAME   /start   /bot LEVEL   /clear SEAT   /leave   /back   /rematch
-  /say WORDS  /undo    /agree       /decline      /who     /quit
+  /say WORDS  /undo    /agree       /decline      /who     /hint   /quit
 A call (catch seat-2, own-up) can be typed at any time.`;
 
 /** Somebody in a terminal at a table elsewhere: what happens is told, what is typed is sent. */
@@ -15,6 +16,8 @@ export class Guest {
   private text: GameText | undefined;
   private textFor = '';
   private lobbyTold = '';
+  /** The name that was asked for is taken, and the next line is another. */
+  private isNameless = false;
 
   constructor(
     private readonly server: string,
@@ -43,7 +46,10 @@ export class Guest {
 
   private async sitDown(name: string): Promise<void> {
     const { seat } = await this.opened();
-    if (seat === SPECTATOR) await this.send({ type: 'sit', name });
+    if (seat !== SPECTATOR) return;
+    const told = await this.line.send({ type: 'sit', name });
+    this.isNameless = !told.ok;
+    if (!told.ok) console.error(`${told.says} Under which name, then? (Enter alone: only watch)`);
   }
 
   private opened(): Promise<RemoteTable> {
@@ -86,7 +92,7 @@ export class Guest {
   private offer(state: RemoteTable, text: GameText, view: AnyView): void {
     console.log(`\n${text.table(view)}\n`);
     const game = gameNamed(state.lobby?.game ?? '');
-    const reader = { names: text.opening.names, seat: state.seat, setting: text.opening.setting };
+    const reader = { names: text.opening.names, seat: state.seat, setting: text.opening.setting, view };
     state.moves.forEach((move, index) =>
       console.log(`${String(index + 1).padStart(3)}  ${game.words.en.move(move, reader)}  (${move})`),
     );
@@ -111,8 +117,22 @@ export class Guest {
   }
 
   private async typed(typed: string): Promise<boolean> {
+    const isName = this.isNameless && !typed.startsWith('/');
+    this.isNameless = false;
     if (typed === '') return false;
     if (typed === '/quit') return true;
+    if (isName) {
+      await this.sitDown(typed);
+      return false;
+    }
+    if (typed === 'help' || typed === '?') {
+      console.log(HELP);
+      return false;
+    }
+    if (typed === '/hint') {
+      console.log(await this.hint());
+      return false;
+    }
     if (!typed.startsWith('/')) {
       const { moves } = this.line.store.getState();
       const chosen = /^\d+$/.test(typed) ? moves[Number(typed) - 1] : typed;
@@ -124,6 +144,21 @@ export class Guest {
     if (message) await this.send(message);
     else console.log(HELP);
     return false;
+  }
+
+  /** What the Landlord would do, where the host allows the question. */
+  private async hint(): Promise<string> {
+    const state = this.line.store.getState();
+    const { lobby, view, seat } = state;
+    if (!lobby?.hints) return 'No hints at this table: the host has not allowed them, or there is a clock.';
+    const text = await this.textOf(state);
+    if (!text || !view?.waiting.includes(seat)) return 'Nothing is asked of you now.';
+    const { game, setting } = text.opening;
+    const moves = state.moves.flatMap((line) => {
+      const read = game.notation.parseMove(line, setting);
+      return read.ok && read.value.length === 1 ? read.value : [];
+    });
+    return hintSentence({ opening: text.opening, seat, view, moves });
   }
 
   private messageFor(typed: string): Message | undefined {

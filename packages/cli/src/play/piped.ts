@@ -1,7 +1,12 @@
 import type { AnyEvent, AnyView, Move, Outcome } from '@taproom/engine';
+import { rulesText } from '../desk/help.js';
+import { HINT } from './hint.js';
 import { Lines } from './lines.js';
 import { LEFT, type Question, type Screen } from './screen.js';
 import { type GameText, isNumber, noSuchChoice } from './text.js';
+
+const HELP = `Type the number of a choice or a move in notation. Also: hint (what the Landlord would do), rules, help.
+The end of the input, Ctrl-D, leaves the table.`;
 
 /** What to type to let a chance out of turn go by. */
 export const WAIT = 'wait';
@@ -28,11 +33,22 @@ export class PipedScreen implements Screen {
       // A line that let a chance go by which did not come up again.
       if (line === WAIT) continue;
       console.log(`> ${line}`);
+      if (this.isAnswered(line, question)) continue;
       const answer = readLine(line, question);
       if ('moves' in answer) return answer.moves;
       this.mistakes++;
       console.error(`"${line}" is not possible: ${answer.problem}`);
     }
+  }
+
+  /** What can be asked besides making a move. */
+  private isAnswered(line: string, { hint }: Question): boolean {
+    const { game } = this.text.opening;
+    if (line === 'help' || line === '?') console.log(HELP);
+    else if (line === 'rules') console.log(rulesText(game.rules).join('\n'));
+    else if (line === HINT && hint) console.log(hint());
+    else return false;
+    return true;
   }
 
   /** A line that fits the offer takes it; any other is kept for the next decision. */

@@ -1,25 +1,26 @@
 import type { AnyView, Seat } from '@taproom/engine';
 import { drawingOf } from '../entries.js';
 import type { Drawing } from '../tables/drawing.js';
+import { hintSentence } from './hint.js';
 import type { Choice, Question, Stuck } from './screen.js';
 import type { Session } from './session.js';
 
 /** What a question needs to know of a table. */
 export type Asking = Pick<Session, 'opening' | 'view' | 'moves' | 'refusalOf'>;
 
-/** What a seat is asked: the legal moves, what its other cards lack, and how to read a typed line. */
-export function questionFor(session: Asking, seat: Seat): Question {
+/** What a seat is asked: the legal moves, what its other cards lack, and how to read a typed line. `among`: what a lesson asks for. */
+export function questionFor(session: Asking, seat: Seat, among?: readonly string[]): Question {
   const { game, setting, names } = session.opening;
   const words = game.words.en;
   const view = session.view(seat);
-  const reader = { names, seat, setting };
+  const reader = { names, seat, setting, view };
   const drawing = drawingOf(game.name);
   const choices = session.moves(seat).map((move): Choice => {
     const line = game.notation.formatMove(move, setting, names);
     return { move, line, label: words.move(line, reader), ink: inkOf(line, drawing) };
   });
 
-  const asked = { ...reader, view, moves: session.moves(seat).map((move) => game.notation.formatMove(move, setting)) };
+  const asked = { ...reader, moves: session.moves(seat).map((move) => game.notation.formatMove(move, setting)) };
   const read: Question['read'] = (line) => {
     const parsed = game.notation.parseMove(line, setting, names);
     if (!parsed.ok) return { problem: parsed.problem };
@@ -29,7 +30,10 @@ export function questionFor(session: Asking, seat: Seat): Question {
     return { problem: words.refusal(refusal, { ...asked, move }) };
   };
 
-  return { view, turn: words.turn(asked), choices, stuck: stuckCards(session, view, read), read };
+  const moves = choices.map(({ move }) => move);
+  const hint = (): string => hintSentence({ opening: session.opening, seat, view, moves, ...(among && { among }) });
+  const stuck = stuckCards(session, view, read);
+  return { view, turn: words.turn(asked), choices, stuck, read, ...(moves.length > 1 && { hint }) };
 }
 
 /** The cards that cannot be used, by the reason why; a card is tried in every way its game knows. */

@@ -23,6 +23,8 @@ export interface Question {
   readonly stuck: readonly Stuck[];
   /** What a typed line means, or a sentence why it is not a move that can be made. */
   read(line: string): { readonly moves: readonly Move[] } | { readonly problem: string };
+  /** What the Landlord would do; thought about when it is asked for, and left out where there is nothing to choose. */
+  hint?(): string;
 }
 
 /** The player got up and left. */

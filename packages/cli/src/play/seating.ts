@@ -3,7 +3,6 @@ import type { Game } from '@taproom/engine';
 import { PROGRAM } from '@taproom/lab';
 import { usualPlayers } from '../games.js';
 import { Mistake } from '../mistake.js';
-import type { Player } from './table.js';
 
 const NAMES = ['Ann', 'Bea', 'Cal', 'Dot', 'Eli', 'Fay', 'Gus', 'Hal'];
 
@@ -33,13 +32,11 @@ export function namesFrom(game: Game, flags: SeatFlags): readonly string[] {
   return Array.from({ length: players }, (_, seat) => names[seat] ?? spare[seat - names.length] ?? `P${seat + 1}`);
 }
 
+/** The seat of whoever sits before the screen. */
+export const HUMAN = 'human';
+
 /** Who decides for each seat: the human sits first, unless only bots play. */
-export function playersFrom(
-  game: Game,
-  flags: SeatFlags,
-  names: readonly string[],
-  seat: (kind: string) => Exclude<Player, 'human'>,
-): Player[] {
+export function kindsFrom(game: Game, flags: SeatFlags, names: readonly string[]): string[] {
   const first = flags.watch ? 0 : 1;
   const seats = names.length - first;
   if (flags.bot !== undefined && flags.bots) throw new Mistake('--bot and --bots both say who plays; give one of them');
@@ -47,7 +44,7 @@ export function playersFrom(
   if (kinds.length !== 1 && kinds.length !== seats) {
     throw new Mistake(`${kinds.length} bots for ${seats} seats; name one kind for all of them, or one for each seat`);
   }
-  return names.map((_, index) => (index < first ? 'human' : seat((kinds[index - first] ?? kinds[0]) as string)));
+  return names.map((_, index) => (index < first ? HUMAN : (kinds[index - first] ?? (kinds[0] as string))));
 }
 
 export const usualBot = (game: Game): string => (botsFor(game).includes(DEFAULT_LEVEL) ? DEFAULT_LEVEL : 'random');

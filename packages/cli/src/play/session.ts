@@ -10,8 +10,10 @@ import {
   type GameRecord,
   type Move,
   movesOf,
+  no,
   type Outcome,
   ok,
+  parseStep,
   type Result,
   type Seat,
   type Seed,
@@ -42,8 +44,25 @@ export class Session {
     this.dealt = events;
   }
 
+  /** A game as it was left, or a mistake of whoever kept it: what cannot be played again was not played by these rules. */
+  static resumed(opening: Opening, moves: readonly string[]): Result<Session, string> {
+    const session = new Session(opening);
+    for (const [index, text] of moves.entries()) {
+      const step = parseStep(text, opening.names.length);
+      const parsed = step.ok ? opening.game.notation.parseMove(step.value.line, opening.setting) : step;
+      const made = step.ok && parsed.ok ? session.make(step.value.seat, parsed.value as readonly Move[]) : parsed;
+      if (!made.ok) return no(`move ${index + 1} ("${text}"): ${made.problem}`);
+    }
+    return ok(session);
+  }
+
   get waiting(): Seat[] {
     return seatsIn(this.opening.game.waitingFor(this.table));
+  }
+
+  /** Whether anybody has moved since the deal. */
+  get moved(): boolean {
+    return this.lines.length > 0;
   }
 
   get outcome(): Outcome | undefined {

@@ -22,10 +22,12 @@ export class GameTable {
     private readonly chance: Chance,
     /** Whose eyes the screen has: the human's seat, or SPECTATOR. */
     private readonly eyes: Seat,
+    /** Called before each question, so that nothing is lost however a game ends. */
+    private readonly keep: () => void = () => {},
   ) {}
 
   async play(): Promise<'over' | 'left'> {
-    await this.tell(this.session.dealt);
+    await this.tell(this.session.moved ? [] : this.session.dealt);
     for (;;) {
       const { outcome } = this.session;
       if (outcome) {
@@ -46,6 +48,7 @@ export class GameTable {
       await this.make(seat, [await player.choose(session.view(seat), session.moves(seat), BUDGET, this.chance)]);
       return undefined;
     }
+    this.keep();
     const moves = await this.screen.ask(questionFor(this.session, seat));
     if (moves === LEFT) return LEFT;
     await this.make(seat, moves);
@@ -79,7 +82,9 @@ export class GameTable {
     const isNew = offered !== this.offered;
     this.offered = offered;
     if (!isNew || moves.length === 0) return undefined;
-    return await this.screen.offer({ ...questionFor(this.session, seat), stuck: [] });
+    // Out of turn nobody has the time to ask around.
+    const { hint: _, ...question } = questionFor(this.session, seat);
+    return await this.screen.offer({ ...question, stuck: [] });
   }
 
   private async make(seat: Seat, moves: readonly Move[]): Promise<void> {

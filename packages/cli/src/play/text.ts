@@ -11,9 +11,9 @@ export class GameText {
     private readonly eyes: Seat,
   ) {}
 
-  table(view: AnyView): string {
+  table(view: AnyView, columns = width()): string {
     const { game, setting, names } = this.opening;
-    return drawingOf(game.name).drawTable(view, { game, setting, names, words: game.words.en, paint, width: width() });
+    return drawingOf(game.name).drawTable(view, { game, setting, names, words: game.words.en, paint, width: columns });
   }
 
   /** One sentence for each event that is worth one. */
@@ -43,7 +43,7 @@ export class GameText {
 }
 
 /** Columns there are; a pipe has as many as a card table needs. */
-export const width = (): number => Math.max(80, process.stdout.columns ?? 80);
+export const width = (): number => Math.max(60, process.stdout.columns ?? 80);
 
 export const isNumber = (line: string): boolean => /^\d+$/.test(line);
 

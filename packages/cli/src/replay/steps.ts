@@ -1,50 +1,52 @@
-import { emitKeypressEvents } from 'node:readline';
-import { paint } from '../paint.js';
+import { type Key, OwnTerminal, type Terminal } from '../desk/terminal.js';
+import { cut, flow, paint } from '../paint.js';
+import { width } from '../play/text.js';
 
-/** A moment of a game: what just happened, and the table after it. */
+/** A moment of a game: what just happened, and the table after it, so many columns wide. */
 interface Moment {
   readonly title: string;
-  readonly table: string;
+  readonly table: (columns: number) => string;
   readonly log: readonly string[];
 }
 
+const KEYS = 'right or Space: on   left: back   Home, End   q: leave';
+
 /** Steps through the moments with the arrows; without a terminal it tells them all at once. */
 export async function stepThrough(moments: readonly Moment[], ending: string): Promise<void> {
-  if (process.stdin.isTTY && process.stdout.isTTY) return await withArrows(moments, ending);
+  if (process.stdin.isTTY && process.stdout.isTTY) return await withArrows(moments, ending, new OwnTerminal());
   for (const { log } of moments) for (const line of log) console.log(line);
-  console.log(`\n${moments.at(-1)?.table ?? ''}\n\n${ending}`);
+  console.log(`\n${moments.at(-1)?.table(width()) ?? ''}\n\n${ending}`);
 }
 
-async function withArrows(moments: readonly Moment[], ending: string): Promise<void> {
+async function withArrows(moments: readonly Moment[], ending: string, terminal: Terminal): Promise<void> {
   const last = moments.length - 1;
   let at = 0;
   const draw = (): void => {
+    const { columns, rows } = terminal;
     const { title, table, log } = moments[at] as Moment;
-    const keys = 'right or Space: on   left: back   Home, End   q: leave';
     const news = at === last ? [...log, paint.bold(ending)] : log;
-    process.stdout.write(
-      `\x1b[2J\x1b[H${paint.bold(title)}\n\n${table}\n\n${news.map((line) => `  ${line}`).join('\n')}\n\n${paint.dim(keys)}\n`,
-    );
+    const sentences = news.flatMap((line) => flow(line.split(' '), columns - 3, ' ').map((part) => `  ${part}`));
+    const lines = [paint.bold(title), '', ...table(columns).split('\n'), '', ...sentences];
+    terminal.draw([...lines.slice(0, rows - 1), paint.dim(KEYS)].map((line) => cut(line, columns)));
   };
-  emitKeypressEvents(process.stdin);
-  process.stdin.setRawMode(true);
-  draw();
   await new Promise<void>((resolve) => {
-    const pressed = (_text: string | undefined, key: { name?: string; ctrl?: boolean }): void => {
+    const pressed = (key: Key): void => {
+      if (key.ctrl && key.name === 'z') return terminal.suspend();
       const target = targetOf(key, at, last);
       if (target === 'leave') {
-        process.stdin.off('keypress', pressed).setRawMode(false).pause();
+        terminal.close();
         resolve();
       } else if (target !== at) {
         at = target;
         draw();
       }
     };
-    process.stdin.on('keypress', pressed);
+    terminal.open({ pressed, resized: draw });
+    draw();
   });
 }
 
-function targetOf(key: { name?: string; ctrl?: boolean }, at: number, last: number): number | 'leave' {
+function targetOf(key: Key, at: number, last: number): number | 'leave' {
   switch (key.name) {
     case 'right':
     case 'down':

@@ -10,15 +10,15 @@ export interface Context {
   /** The game's sentences and card names. */
   readonly words: Words;
   readonly paint: Paint;
-  /** Columns there are; 80 at least. */
+  /** Columns there are; 60 at least. */
   readonly width: number;
 }
 
 /** How one game looks in a terminal. */
 export interface Drawing<View extends AnyView = AnyView> {
   /**
-   * The table as the viewer sees it: lines of at most `context.width` columns, 13 of them at most, so that the log and
-   * the choices fit below in 24. Colours come from `context.paint`, and everything they say is in words too.
+   * The table as the viewer sees it: lines of at most `context.width` columns, 13 of them at most with 80 or more, so that the
+   * log and the choices fit below in 24. Colours come from `context.paint`, and everything they say is in words too.
    */
   drawTable(view: View, context: Context): string;
   /**

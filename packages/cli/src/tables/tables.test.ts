@@ -6,7 +6,8 @@ import { type Paint, widthOf } from '../paint.js';
 import { anyTable } from './any.js';
 import type { Drawing } from './drawing.js';
 
-const WIDTH = 80;
+/** The narrowest window and the usual one. */
+const WIDTHS = [60, 80];
 /** Enough for every phase of a turn to come up in one setting or another. */
 const MOVES = 60;
 const PLAIN: Paint = { bold: (text) => text, dim: (text) => text, ink: (_colour, text) => text };
@@ -16,12 +17,13 @@ function* drawings(
   game: Game,
   drawing: Drawing,
   wish: Wish,
+  width: number,
 ): Generator<{ text: string; view: object; setting: Setting }> {
   const setting = readSetting(game, wish);
   if (!setting.ok) throw new Error(setting.problem[0]?.reason);
   const { seats } = wish;
   const names = Array.from({ length: seats }, (_, seat) => `Player${seat + 1}`);
-  const context = { game, setting: setting.value, names, words: game.words.en, paint: PLAIN, width: WIDTH };
+  const context = { game, setting: setting.value, names, words: game.words.en, paint: PLAIN, width };
   const chance = Chance.fast(seats);
   const table = game.setup(setting.value, Chance.fast(9));
   for (let made = 0; made < MOVES; made++) {
@@ -36,14 +38,16 @@ function* drawings(
 }
 
 describe.each(games.map((game) => [game.name, game] as const))('%s', (_name, game) => {
-  test.each([
-    ['its own drawing', drawingOf(game.name)],
-    ['the drawing for any game', anyTable],
-  ])('%s fits 80 columns and shows all cards of the hand', (_which, drawing) => {
+  test.each(
+    WIDTHS.flatMap((width) => [
+      ['its own drawing', width, drawingOf(game.name)] as const,
+      ['the drawing for any game', width, anyTable] as const,
+    ]),
+  )('%s fits %i columns and shows all cards of the hand', (_which, width, drawing) => {
     for (const wish of entryNamed(game.name)?.trial?.settings ?? []) {
-      for (const { text, view, setting } of drawings(game, drawing, wish)) {
+      for (const { text, view, setting } of drawings(game, drawing, wish, width)) {
         const widest = Math.max(...text.split('\n').map(widthOf));
-        if (widest > WIDTH) throw new Error(`${widest} columns are too many:\n${text}`);
+        if (widest > width) throw new Error(`${widest} columns are too many:\n${text}`);
         expect(text).not.toMatch(/undefined|NaN|\[object/);
         const hand = 'hand' in view && Array.isArray(view.hand) ? view.hand : [];
         const missing = hand.filter(

@@ -1,6 +1,6 @@
 import { type Seat, SPECTATOR } from '@taproom/engine';
 import { type Cards, declarable, type SheddingView } from '@taproom/games/shedding';
-import { COLOURS, flow, pad } from '../../paint.js';
+import { COLOURS, cut, flow, pad } from '../../paint.js';
 import type { Context, Drawing } from '../drawing.js';
 
 const NOTHING = 'none';
@@ -9,14 +9,16 @@ const NOTHING = 'none';
 export const sheddingTable: Drawing<SheddingView> = {
   drawTable(view, context) {
     const { paint, width } = context;
-    const seats = view.hands.map((_, seat) => pad(seatLine(view, seat, context), SEAT_WIDTH));
+    const seats = view.hands.map((_, seat) =>
+      pad(seatLine(view, seat, context), Math.floor(width / (width < 2 * SEAT_WIDTH ? 1 : 2))),
+    );
     const hand = view.hand.map((card) => cardText(card, context));
     return [
-      heading(view, context),
+      cut(heading(view, context), width),
       '',
       ...flow(seats, width, '').map((line) => line.trimEnd()),
       '',
-      ...pileLines(view, context),
+      ...pileLines(view, context).flatMap((line) => flow(line.split(' '), width, ' ')),
       ...(view.viewer === SPECTATOR ? [] : ['', paint.bold(`Your hand (${hand.length})`)]),
       ...flow(hand, width - 2, paint.dim(' | ')).map((line) => `  ${line}`),
     ].join('\n');
@@ -41,7 +43,7 @@ function cardText(card: string, { paint, words }: Context): string {
   return ink === undefined ? paint.bold(words.card(card)) : paint.ink(ink, words.card(card));
 }
 
-/** Two seats a line. */
+/** So much a seat takes at most; two stand side by side where that fits. */
 const SEAT_WIDTH = 40;
 
 function heading({ round, rounds, direction, draw, discard }: SheddingView, { words, paint }: Context): string {

@@ -1,6 +1,6 @@
 import { type Seat, SPECTATOR } from '@taproom/engine';
 import type { GuestCard, WhiskeyCards, WhiskeyView } from '@taproom/games/whiskey-times';
-import { flow, pad, widthOf } from '../../paint.js';
+import { cut, flow, pad, widthOf } from '../../paint.js';
 import type { Context, Drawing } from '../drawing.js';
 
 const REGIONS = [
@@ -116,7 +116,7 @@ class Table {
     const { view, context } = this;
     const { width } = context;
     const seats = view.tokens.map((_, seat) => seat).filter((seat) => seat !== view.viewer);
-    if (this.isChoosing()) {
+    if (this.isChoosing() || width < WIDE) {
       const hosts = seats.map((seat) => `${this.nameOf(seat)} ${view.handSizes[seat]} cards ${view.scores[seat]} pts`);
       return [this.fit(this.row('Hosts', hosts.join(' | ')))];
     }
@@ -284,32 +284,9 @@ class Table {
   }
 }
 
+/** In fewer columns the other hosts have one line together, so that the markets stay in sight. */
+const WIDE = 80;
 /** Width of the words in front of the markets. */
 const LABEL = 9;
 /** So much of a name must be left to know who it is. */
 const SHORTEST_NAME = 8;
-
-/** Text cut to a width, with a sign that something is missing; colours are not cut. */
-function cut(text: string, width: number): string {
-  if (widthOf(text) <= width) return text;
-  let seen = 0;
-  let out = '';
-  // Colour takes no room, so it is passed over.
-  for (const part of text.split(PAINTED)) {
-    if (PAINTED_ONE.test(part)) {
-      out += part;
-      continue;
-    }
-    for (const letter of part) {
-      if (seen === width - 1) break;
-      out += letter;
-      seen++;
-    }
-  }
-  return `${out}…`;
-}
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it looks for
-const PAINTED = /(\x1b\[[\d;]*m)/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it looks for
-const PAINTED_ONE = /^\x1b\[[\d;]*m$/;

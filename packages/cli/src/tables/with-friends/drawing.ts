@@ -1,11 +1,13 @@
 import { type Seat, SPECTATOR } from '@taproom/engine';
 import { shiftIn, type WithFriendsView as View } from '@taproom/games/with-friends';
-import { flow, pad, widthOf } from '../../paint.js';
+import { cut, flow, pad, widthOf } from '../../paint.js';
 import type { Context, Drawing } from '../drawing.js';
 
 const LINES = 13;
 const LABEL_WIDTH = 9;
 const WIDEST_COLUMN = 14;
+/** `10/10 +110` with a space behind it; in narrower columns the points alone have to do. */
+const SHEET_CELL = 9;
 /** The score sheet shows so many rounds at most. */
 const SHEET_ROWS = 4;
 
@@ -22,7 +24,7 @@ const inkOf = (card: string): string | undefined => INKS[card.slice(0, card.last
 /** With Friends: a column for each player with bids, tricks and the score sheet; the trick in the middle; the hand. */
 export const withFriendsTable: Drawing<View> = {
   drawTable(view, context) {
-    const above = [heading(view, context), ...standings(view, context)];
+    const above = [cut(heading(view, context), context.width), ...standings(view, context)];
     const below = [...middle(view, context), ...handLines(view, context)];
     const room = Math.min(SHEET_ROWS, Math.max(0, LINES - above.length - below.length));
     const sheet = view.sheet.slice(Math.max(0, view.sheet.length - room)).map((row) => sheetRow(row, context));
@@ -80,12 +82,14 @@ const voidCell = (view: View, seat: Seat, { paint }: Context): string =>
     .map((suit) => paint.ink(INKS[suit] as string, capital(suit)[0] as string))
     .join('');
 
-function sheetRow({ round, bids, tricks, points }: View['sheet'][number], context: Context): string {
+function sheetRow({ round, bids, tricks, points: earnings }: View['sheet'][number], context: Context): string {
   const seats = bids.length;
   const shift = shiftIn(context.setting, round);
-  const cells = points.map((earned, seat) => {
+  const isNarrow = columnWidth(seats, context) < SHEET_CELL;
+  const cells = earnings.map((earned, seat) => {
     const bid = bids[(seat - shift + seats) % seats];
-    const text = `${tricks[seat]}/${bid} ${earned > 0 ? `+${earned}` : '0'}`;
+    const points = earned > 0 ? `+${earned}` : '0';
+    const text = isNarrow ? points : `${tricks[seat]}/${bid} ${points}`;
     return earned > 0 ? text : context.paint.dim(text);
   });
   return tableRow(`round ${round}`, cells, context);

@@ -1,0 +1,119 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { reviewOf, USUAL_DEPTH } from '@taproom/bots/review';
+import { crewOf, doJob, findPlanted, formatWeights, type Measured, makeWorth, measureWorth } from '@taproom/lab';
+import { Command } from 'commander';
+import { writeText } from '../files.js';
+import { wholeNumber } from '../flags.js';
+import { gameNamed } from '../games.js';
+import { Gauge } from '../gauge.js';
+import { Mistake } from '../mistake.js';
+
+interface Flags {
+  readonly games: number;
+  readonly samples: number;
+  readonly epochs: number;
+  readonly seed: string;
+  readonly workers: number;
+  readonly mistakes?: number;
+  readonly train?: true;
+  readonly out?: string;
+}
+
+const HELP = `
+A review goes by the chance of every seat to win, all hands open. This measures it on games of mixed levels, all numbers of
+players and the variants, none of which it was made from: of what was said, tenth by tenth, what came; and whether luck
+adds up to nothing. With --train it makes the file of a game anew instead. The same seed and number of games give the
+same figures and the same file.
+
+  taproom worth last-call --games 2000
+  taproom worth last-call --mistakes 20
+  taproom worth last-call --train --games 12000 --out packages/bots/src/last-call/worth.json`;
+
+export const worthCommand = (): Command =>
+  new Command('worth')
+    .description('how far the chances of a review can be trusted, and how they are made')
+    .argument('<game>')
+    .option('--games <number>', 'how many games', wholeNumber(20), 2000)
+    .option('--samples <number>', 'how often each event is tried with other luck; 0 leaves luck out', wholeNumber(0), 8)
+    .option('--epochs <number>', 'with --train: how often each position is learnt from', wholeNumber(1), 4)
+    .option('--seed <text>', 'the same seed, the same games', 'worth')
+    .option('--workers <number>', 'threads; makes no difference', wholeNumber(0), availableParallelism())
+    .option(
+      '--mistakes <number>',
+      'instead: games of Landlords with random moves planted, and whether a review finds them',
+      wholeNumber(1),
+    )
+    .option('--train', 'make the file anew')
+    .option('--out <file>', 'with --train: where it goes (GAME-worth.json by default)')
+    .addHelpText('after', HELP)
+    .action(async (name: string, flags: Flags) => {
+      const game = gameNamed(name).name;
+      if (!reviewOf(game)) throw new Mistake(`${game} has no entry in packages/bots/src/review/entries.ts yet`);
+      if (flags.mistakes !== undefined) await plant(game, flags.mistakes, flags);
+      else await (flags.train ? train(game, flags) : measure(game, flags));
+    });
+
+async function train(game: string, { games, epochs, seed, workers, out }: Flags): Promise<void> {
+  const file = resolve(out ?? `${game}-worth.json`);
+  const crew = crewOf(workers, doJob);
+  const gauge = new Gauge(games, 0);
+  const made = `taproom worth ${game} --train --games ${games} --epochs ${epochs}${seed === 'worth' ? '' : ` --seed ${seed}`}`;
+  try {
+    const worth = await makeWorth({ game, seed, games, epochs }, crew, made, (done) => gauge.show(done));
+    gauge.clear();
+    writeText(file, formatWeights(worth));
+    console.log(`it is in ${file}`);
+  } finally {
+    await crew.close();
+  }
+}
+
+async function measure(game: string, { games, samples, seed, workers }: Flags): Promise<void> {
+  const crew = crewOf(workers, doJob);
+  const gauge = new Gauge(games, 0);
+  try {
+    const measured = await measureWorth({ game, seed, games, samples }, crew, (done) => gauge.show(done));
+    gauge.clear();
+    for (const line of linesOf(measured, samples)) console.log(line);
+  } finally {
+    await crew.close();
+  }
+}
+
+/** Tables a Landlord imagines here; decisions of its own that are judged for each planted one. */
+const PLANTED = { thought: 40, sound: 2, seats: 4 };
+
+async function plant(game: string, games: number, { seed, workers }: Flags): Promise<void> {
+  const crew = crewOf(workers, doJob);
+  const gauge = new Gauge(games, 0);
+  const { thought, sound, seats } = PLANTED;
+  const plan = { game, wish: { seats }, seed: `mistakes ${seed}`, games, thought, sound, depth: USUAL_DEPTH };
+  try {
+    const { planted, found, own, alarms } = await findPlanted(plan, crew, (done) => gauge.show(done));
+    gauge.clear();
+    console.log(`of ${planted} planted mistakes that cost 10 points or more, ${found} were found`);
+    console.log(`of ${own} decisions of Landlords, ${alarms} were marked`);
+  } finally {
+    await crew.close();
+  }
+}
+
+const hundredths = (value: number): string => (100 * value).toFixed(1).padStart(7);
+
+function linesOf({ games, tenths, error, baseError, luck }: Measured, samples: number): string[] {
+  return [
+    `${games} games`,
+    ' tenth  positions    said     won    ± (two standard errors)',
+    ...tenths.map(
+      ({ count, said, won, error: off }, i) =>
+        `${String(10 * i).padStart(3)}-${String(10 * i + 10).padEnd(3)} ${String(count).padStart(8)} ${hundredths(said)} ${hundredths(won)} ${hundredths(2 * off)}`,
+    ),
+    `mean squared error ${error.toFixed(4)}; saying one seat's share every time: ${baseError.toFixed(4)}`,
+    ...(samples > 0
+      ? [
+          `luck of a seat: ${hundredths(luck.mean).trim()} ± ${hundredths(2 * luck.error).trim()} in a hundred, spread ${hundredths(luck.spread).trim()}`,
+        ]
+      : []),
+  ];
+}

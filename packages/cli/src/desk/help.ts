@@ -1,0 +1,23 @@
+/** What the keys do and which words can be typed, at every desk alike. */
+export const helpText = (): readonly string[] => [
+  'What you can do now stands at the bottom: one line a move, or one line for many moves that begin alike.',
+  '',
+  'up, down, Enter     choose a move, or open a group of them',
+  'a number, Enter     the move or group with that number',
+  'letters             narrow the moves: "swap ada" leaves those with both words',
+  'a whole move        play wine/red/star: what stands in grey beside a move can be typed',
+  'Esc, Backspace      one step back; it never leaves the table',
+  'PgUp, PgDn          back and forth in what happened',
+  '',
+  'help, or ?          this page',
+  'rules               the rules of the game; letters search in them',
+  'table               the whole table, where the window is too small for it',
+  'log                 everything that happened, from the deal on',
+  'hint                what the Landlord would do, and why',
+  'leave, or Ctrl-C    leave the table; `taproom play --resume` goes on with it later',
+  'Ctrl-Z              back to the shell; `fg` comes back to the table',
+];
+
+/** The rules as they read in a terminal: without the marks of the page they are written for. */
+export const rulesText = (markdown: string): readonly string[] =>
+  markdown.split('\n').map((line) => line.replaceAll('**', '').replace(/^#+ /, '').replace(/^- /, '· '));

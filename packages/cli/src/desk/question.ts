@@ -1,0 +1,14 @@
+import type { Stuck } from '../play/screen.js';
+import type { Line } from './menu.js';
+
+/** What somebody at a terminal is asked. */
+export interface DeskQuestion {
+  /** What can be done, in a sentence. */
+  readonly message: string;
+  readonly lines: readonly Line[];
+  readonly stuck: readonly Stuck[];
+  /** Why a typed line cannot be done; undefined when it can. */
+  problemWith(line: string): string | undefined;
+  /** What somebody who knows would do; missing where nobody may be asked. */
+  hint?(): string;
+}

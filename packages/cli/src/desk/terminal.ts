@@ -1,0 +1,94 @@
+import { emitKeypressEvents } from 'node:readline';
+import type { ReadStream, WriteStream } from 'node:tty';
+
+/** A key as node reads it: `name` for keys that have one, `text` for what was typed. */
+export interface Key {
+  readonly name: string;
+  readonly text: string;
+  readonly ctrl: boolean;
+}
+
+/** A keyboard and a screen of lines. The real one is below; tests bring their own. */
+export interface Terminal {
+  readonly columns: number;
+  readonly rows: number;
+  /** Shows these lines and nothing else. */
+  draw(lines: readonly string[]): void;
+  /** Tells keys and changes of size until `close`. */
+  open(listener: { pressed(key: Key): void; resized(): void }): void;
+  /** Gives the screen back as it was found. */
+  close(): void;
+  /** Puts the program to sleep, as Ctrl-Z does elsewhere; `fg` wakes it. */
+  suspend(): void;
+}
+
+const ENTER_SCREEN = '\x1b[?1049h\x1b[?25l';
+const LEAVE_SCREEN = '\x1b[?25h\x1b[?1049l';
+const HOME = '\x1b[H';
+const CLEAR_LINE = '\x1b[K';
+const CLEAR_BELOW = '\x1b[J';
+
+/** The terminal that this program was started in. It draws on the other screen, so that the scrollback stays as it was. */
+export class OwnTerminal implements Terminal {
+  private listener: Parameters<Terminal['open']>[0] | undefined;
+
+  constructor(
+    private readonly input: ReadStream = process.stdin,
+    private readonly output: WriteStream = process.stdout,
+  ) {}
+
+  get columns(): number {
+    return this.output.columns || 80;
+  }
+
+  get rows(): number {
+    return this.output.rows || 24;
+  }
+
+  draw(lines: readonly string[]): void {
+    const shown = lines.slice(0, this.rows).map((line) => `${line}${CLEAR_LINE}`);
+    this.output.write(`${HOME}${shown.join('\r\n')}${CLEAR_BELOW}`);
+  }
+
+  open(listener: Parameters<Terminal['open']>[0]): void {
+    this.listener = listener;
+    emitKeypressEvents(this.input);
+    this.input.on('keypress', this.pressed);
+    this.output.on('resize', this.resized);
+    process.on('SIGCONT', this.woken);
+    this.take();
+  }
+
+  close(): void {
+    this.input.off('keypress', this.pressed);
+    this.output.off('resize', this.resized);
+    process.off('SIGCONT', this.woken);
+    this.give();
+  }
+
+  suspend(): void {
+    this.give();
+    // The whole group, as the terminal itself would: npx waits for us, and is to stop too.
+    process.kill(0, 'SIGTSTP');
+  }
+
+  private readonly pressed = (text: string | undefined, key: { name?: string; ctrl?: boolean }): void =>
+    this.listener?.pressed({ name: key.name ?? '', text: text ?? '', ctrl: key.ctrl === true });
+
+  private readonly resized = (): void => this.listener?.resized();
+
+  private readonly woken = (): void => {
+    this.take();
+    this.listener?.resized();
+  };
+
+  private take(): void {
+    this.input.setRawMode(true).resume();
+    this.output.write(ENTER_SCREEN);
+  }
+
+  private give(): void {
+    this.output.write(LEAVE_SCREEN);
+    this.input.setRawMode(false).pause();
+  }
+}

@@ -1,0 +1,27 @@
+import { createServer } from 'node:net';
+import { type Holder, holderOf } from './holder.js';
+
+/** How far to look for a port that is free. */
+const FURTHEST = 20;
+
+const isFree = (host: string, port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen({ host, port }, () => probe.close(() => resolve(true)));
+  });
+
+/** The next port above that nobody has; undefined where none of the next twenty is free. */
+export async function nextFree(host: string, port: number): Promise<number | undefined> {
+  for (let next = port + 1; next <= Math.min(port + FURTHEST, 65_535); next++) {
+    if (await isFree(host, next)) return next;
+  }
+  return undefined;
+}
+
+/** `Port 7433 is taken, by "node taproom.mjs serve" (process 812).` */
+export function saysTaken(port: number, holder: Holder | undefined = holderOf(port)): string {
+  if (holder === undefined) return `Port ${port} is taken.`;
+  const who = /\btaproom\b.*\bserve\b/.test(holder.command) ? 'another taproom' : `"${holder.command}"`;
+  return `Port ${port} is taken, by ${who} (process ${holder.pid}).`;
+}
