@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
-/** Where the page is served while the tests run. */
-const PORT = Number(process.env.TAPROOM_E2E_PORT ?? 4190);
+/** Where the page is served while the tests run. (Firefox does not talk to 4190.) */
+const PORT = Number(process.env.TAPROOM_E2E_PORT ?? 4180);
 
 export default defineConfig({
   testDir: 'e2e',
@@ -32,6 +32,7 @@ export default defineConfig({
   webServer: {
     command: `node --conditions=taproom:source --import tsx e2e/server.ts ${PORT}`,
     port: PORT,
+    timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },

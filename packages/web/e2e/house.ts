@@ -1,7 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { dealFor } from './deal.js';
 
-const SETTINGS = {
+/** How a device of the tests is set: bots move at once, nothing travels, nothing sounds. */
+export const SETTINGS = {
   pace: 'instant',
   motion: 'off',
   sound: false,
@@ -30,8 +31,8 @@ export const test = base.extend<{ page: Page; wish: Wish }>({
   },
 });
 
-/** Nobody here is new, unless a test says so: an offered lesson would lie on every table. */
-const DECLINED = ['closing-time', 'last-call', 'with-friends', 'whiskey-times'];
+/** Nobody here is new, unless a test says so: an offered lesson would lie on every table, and an offered hint on some. */
+export const DECLINED = ['closing-time', 'last-call', 'with-friends', 'whiskey-times'];
 
 /** Writes the settings of the tests before the page reads them, once: what is changed later stays changed. */
 export async function settle(page: Page, wish: Wish = {}): Promise<void> {
@@ -40,6 +41,7 @@ export async function settle(page: Page, wish: Wish = {}): Promise<void> {
       if (localStorage.getItem('taproom:settings')) return;
       localStorage.setItem('taproom:settings', settings as string);
       localStorage.setItem('taproom:lessons:declined', declined as string);
+      localStorage.setItem('taproom:hints:declined', 'true');
     },
     [JSON.stringify({ ...SETTINGS, ...wish }), JSON.stringify(DECLINED)],
   );

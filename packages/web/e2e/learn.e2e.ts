@@ -2,10 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { loadLessons } from '@taproom/games/lessons';
 import { test } from './house.js';
 import { AXE_SOME, expectFitAtEverySize } from './looks.js';
+import { bubbleOf, follow } from './newcomer.js';
 
 const PHONE = { width: 390, height: 844 };
-const bubbleOf = (page: Page) => page.locator('.lesson-bubble');
-const ringOf = (page: Page) => page.locator('.lesson-ring');
 
 /** The sizes at which no step may point at nothing. */
 const POINTED = [
@@ -14,10 +13,14 @@ const POINTED = [
   { width: 1440, height: 900 },
 ];
 
-/** What is wrong with what is pointed at, at every size: out of sight, or under the bubble. */
-async function faultsOfPointer(page: Page): Promise<string[]> {
+/** All of them at every step takes minutes; without the variable each step is looked at in one size, the next in another. */
+const ALL_SIZES = process.env.TAPROOM_POINTERS === 'all';
+const sizesAt = (step: number) => POINTED.filter((_, i) => ALL_SIZES || i === step % POINTED.length);
+
+/** What is wrong with what is pointed at: out of sight, or under the bubble. */
+async function faultsOfPointer(page: Page, step: number): Promise<string[]> {
   const faults: string[] = [];
-  for (const size of POINTED) {
+  for (const size of sizesAt(step)) {
     await page.setViewportSize(size);
     const fault = await page.evaluate(async () => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -33,6 +36,8 @@ async function faultsOfPointer(page: Page): Promise<string[]> {
         Math.max(0, Math.min(r.right, innerWidth) - Math.max(r.left, 0)) *
         Math.max(0, Math.min(r.bottom, innerHeight) - Math.max(r.top, 0));
       if (shown < 0.6 * r.width * r.height) return `out of sight: ${r.x},${r.y} ${r.width}x${r.height}`;
+      // A sheet lies over the table: the bubble waits until it is put away.
+      if (bubble.style.visibility === 'hidden') return undefined;
       const over = Math.min(r.right, b.right) - Math.max(r.left, b.left);
       const down = Math.min(r.bottom, b.bottom) - Math.max(r.top, b.top);
       if (over > 6 && down > 6) return `the bubble covers ${Math.round(over)}x${Math.round(down)} of it`;
@@ -43,79 +48,6 @@ async function faultsOfPointer(page: Page): Promise<string[]> {
   }
   await page.setViewportSize(PHONE);
   return faults;
-}
-
-/** Somebody who reads, presses Next, and touches what is highlighted, until the lesson is over. `look` sees every step once. */
-async function follow(
-  page: Page,
-  look: (step: string) => Promise<void>,
-  answerAt: (step: number) => string | undefined = () => undefined,
-): Promise<number> {
-  const over = page.locator('dialog[open] a[href^="/learn/"]').first();
-  const summary = page.locator('dialog[open]').getByRole('button', { name: /^(Got it|Verstanden)$/ });
-  const steps = new Set<string>();
-  while (!(await over.isVisible())) {
-    await expect(bubbleOf(page).or(over).first()).toBeAttached();
-    const step = await bubbleOf(page)
-      .getAttribute('data-step', { timeout: 1000 })
-      .catch(() => null);
-    if (step === null) continue;
-    // The end of a round is told on a sheet a moment after the last trick.
-    await page.waitForTimeout(200);
-    if (await summary.isVisible()) {
-      await summary.click();
-      continue;
-    }
-    if (!steps.has(step)) await look(step);
-    steps.add(step);
-    if (await bubbleOf(page).getByRole('button').isVisible()) await bubbleOf(page).getByRole('button').click();
-    else await touch(page, step, answerAt(Number(step)));
-    await expect
-      .poll(async () => {
-        // The end of a round is told on a sheet, and the table waits until it has been read.
-        if (await summary.isVisible()) await summary.click();
-        return page.evaluate(
-          (at) =>
-            document.querySelector('.lesson-bubble')?.getAttribute('data-step') !== at ||
-            document.querySelector('.lesson-yours') !== null,
-          step,
-        );
-      })
-      .toBe(true);
-  }
-  return steps.size;
-}
-
-/** Touches what the ring is around; around the whole hand, a card that stands out, and then its button. */
-async function touch(page: Page, step: string, answer: string | undefined): Promise<void> {
-  await expect(ringOf(page)).toBeVisible();
-  const hand = page.locator('[data-place="hand"]');
-  const [ring, whole] = [await ringOf(page).boundingBox(), await hand.boundingBox()];
-  if (ring === null) return;
-  if (whole && ring.width > whole.width && Math.abs(ring.y - whole.y) < 10) {
-    const ready = page.locator('.prompt .button.primary[data-move]');
-    if (await ready.isVisible()) await ready.click();
-    else if (answer?.includes('*') === false)
-      await hand
-        .locator(`[data-card="${answer.split(' ')[1]}"]`)
-        .first()
-        .click();
-    else await hand.locator('[data-playable="true"]').first().click();
-    return;
-  }
-  await page.mouse.click(ring.x + ring.width / 2, ring.y + ring.height / 2);
-  // Either the lesson goes on, or the ring goes to the next thing to touch.
-  await page
-    .waitForFunction(
-      ([at, x, y]) => {
-        const box = document.querySelector('.lesson-ring')?.getBoundingClientRect();
-        const now = document.querySelector('.lesson-bubble')?.getAttribute('data-step');
-        return now !== at || box === undefined || Math.abs(box.x - Number(x)) + Math.abs(box.y - Number(y)) > 4;
-      },
-      [step, ring.x, ring.y] as const,
-      { timeout: 3000 },
-    )
-    .catch(() => undefined);
 }
 
 for (const [game, language] of [
@@ -140,8 +72,8 @@ for (const [game, language] of [
   });
 }
 
-// With Friends is missing: the sheet at the end of a round opens over the pointer at some moment, and this test cannot tell when.
-for (const game of ['closing-time', 'last-call']) {
+// With Friends and Whiskey Times only on request: nobody has seen them pass yet.
+for (const game of ['closing-time', 'last-call', ...(ALL_SIZES ? ['with-friends', 'whiskey-times'] : [])]) {
   test(`no step of any lesson of ${game} points at nothing, or covers what it points at`, async ({ page }) => {
     // Some ten lessons of ten steps, each at three sizes: a minute on a quiet machine.
     test.setTimeout(900_000);
@@ -154,7 +86,7 @@ for (const game of ['closing-time', 'last-call']) {
         return step && 'ask' in step ? step.moves[0] : undefined;
       };
       const look = async (step: string) => {
-        for (const fault of await faultsOfPointer(page)) faults.push(`${name} step ${step}, ${fault}`);
+        for (const fault of await faultsOfPointer(page, Number(step))) faults.push(`${name} step ${step}, ${fault}`);
       };
       await follow(page, look, answerAt);
     }

@@ -2,7 +2,9 @@ import { expect } from '@playwright/test';
 import { playBots, playToTheEnd, settle } from './house.js';
 import { Pub, test } from './online.js';
 
-test('with the server stopped and no network, bots, replay, rules and lessons still work', async ({ browser }) => {
+test('with the server stopped and no network, bots, replay, rules, lessons and puzzles still work', async ({
+  browser,
+}) => {
   const pub = new Pub();
   await pub.open();
   const context = await browser.newContext({ baseURL: pub.url, viewport: { width: 1280, height: 800 } });
@@ -25,6 +27,9 @@ test('with the server stopped and no network, bots, replay, rules and lessons st
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Rules');
   await page.goto('/learn/with-friends/first');
   await expect(page.locator('.lesson-bubble')).toContainText('three tricks');
+  await page.goto('/puzzle');
+  await page.getByRole('link', { name: /With Friends/ }).click();
+  await expect(page.locator('.table-area [data-move], .table-area [data-playable="true"]').first()).toBeVisible();
   await page.goto('/open/closing-time');
   await page.getByRole('button', { name: 'Open the table' }).click();
   await expect(page.getByRole('alert')).toContainText('No server answers');

@@ -1,19 +1,20 @@
-// Photographs every state of the page and lays the pictures out on one page: npm run look -w @taproom/web [-- WORDS...] [--accept]
-// WORDS choose pictures whose name contains all of them ("whiskey phone"). `--accept` makes what is seen the accepted look.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Photographs every state of the page and lays the pictures out on one page: npm run look -w @taproom/web [-- WORDS...]
+// WORDS choose pictures whose name contains all of them ("whiskey phone"). When they have been looked at,
+// `npm run look -w @taproom/web -- --accept [WORDS...]` makes those pictures, and no newer ones, the accepted look.
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../scripts/chromium.mjs';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../scripts/browsers.mjs';
 import { openSite } from '../scripts/site.mjs';
 import { compare, sketchOf } from './compare.js';
-import { type Picture, sheet } from './sheet.js';
-import { STATES } from './states.js';
+import { isChanged, type Picture, sheet } from './sheet.js';
+import { STATES, type State } from './states.js';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 /** Pictures are tens of megabytes and are made anew in minutes: they stay out of git. */
 const OUT = process.env.TAPROOM_LOOK ?? join(WEB, 'look-pictures');
-/** What was accepted, as sketches of 16 by 16 greys a picture: small enough for git, so that a fresh clone compares too. */
+/** What was accepted, as sketches of 24 by 12 greys a picture: small enough for git, so that a fresh clone compares too. */
 const ACCEPTED = join(WEB, 'look/accepted.json');
 
 interface Look {
@@ -49,27 +50,40 @@ const SCREENS: readonly Look[] = [
   { ...TV, name: 'TV German', language: 'de' },
 ];
 
+/** What the last run saw. */
+const SEEN = join(OUT, 'seen.json');
+const BEFORE = 'accepted';
+
+const nameOf = (state: State, look: Look): string => `${state.name} · ${look.name}`;
+const looksOf = (state: State): readonly Look[] => (state.screen ? SCREENS : LOOKS);
+const readJson = <Value>(file: string, otherwise: Value): Value =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Value) : otherwise;
+
 const wishes = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const accepting = process.argv.includes('--accept');
-const wanted = STATES.flatMap((state) => (state.screen ? SCREENS : LOOKS).map((look) => ({ state, look })))
-  .map((shot) => ({ ...shot, name: `${shot.state.name} · ${shot.look.name}` }))
-  .filter(({ name }) => wishes.every((word) => name.includes(word)));
+const isWished = (name: string): boolean => wishes.every((word) => name.includes(word));
+const accepted = readJson<Record<string, string>>(ACCEPTED, {});
 
-const accepted = existsSync(ACCEPTED) ? (JSON.parse(readFileSync(ACCEPTED, 'utf8')) as Record<string, string>) : {};
-mkdirSync(OUT, { recursive: true });
-const site = await openSite();
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-});
+function accept(): void {
+  const seen = readJson<readonly Picture[]>(SEEN, []).filter(({ name, problem }) => isWished(name) && !problem);
+  if (seen.length === 0) throw new Error('nothing was looked at yet: run it without --accept first');
+  mkdirSync(join(OUT, BEFORE), { recursive: true });
+  for (const { name, sketch, file } of seen) {
+    accepted[name] = sketch;
+    copyFileSync(join(OUT, file), join(OUT, BEFORE, file));
+  }
+  const known = new Set(STATES.flatMap((state) => looksOf(state).map((look) => nameOf(state, look))));
+  const kept = Object.entries(accepted).filter(([name]) => known.has(name));
+  writeFileSync(ACCEPTED, `${JSON.stringify(Object.fromEntries(kept.sort()), undefined, 1)}\n`);
+  console.log(`accepted ${seen.length}; ${ACCEPTED} has ${kept.length}`);
+}
 
-async function shoot(shown: Browser, { state, look, name }: (typeof wanted)[number]): Promise<Picture> {
-  const context = await shown.newContext({
-    baseURL: site.url,
-    viewport: { width: look.width, height: look.height },
-    serviceWorkers: 'block',
-  });
-  const settings = { pace: 'relaxed', motion: 'off', sound: false, language: look.language, theme: look.theme };
+/** Brings a fresh page to a state once, and photographs it at every size it is wanted at. */
+async function shoot(browser: Browser, baseURL: string, state: State, looks: readonly Look[]): Promise<Picture[]> {
+  const [first] = looks;
+  if (!first) return [];
+  const { width, height, theme, language } = first;
+  const context = await browser.newContext({ baseURL, viewport: { width, height }, serviceWorkers: 'block' });
+  const settings = { pace: 'relaxed', motion: 'off', sound: false, notes: false, language, theme };
   await context.addInitScript(
     (text) => {
       if (!localStorage.getItem('taproom:settings')) localStorage.setItem('taproom:settings', text);
@@ -77,50 +91,88 @@ async function shoot(shown: Browser, { state, look, name }: (typeof wanted)[numb
     JSON.stringify({ ...settings, name: 'Ann', glass: 'pint' }),
   );
   const page = await context.newPage();
-  const file = `${name.replace(/[^a-z0-9]+/gi, '-')}.png`;
   let problem: string | undefined;
   try {
     await state.show(page);
   } catch (error) {
     problem = error instanceof Error ? (error.message.split('\n')[0] as string) : String(error);
   }
+  const pictures: Picture[] = [];
+  for (const look of looks) {
+    await page.setViewportSize({ width: look.width, height: look.height });
+    await page.waitForTimeout(look === first ? 0 : 400);
+    pictures.push({ ...(await photograph(page, state, look)), ...(problem && { problem }) });
+  }
+  await context.close();
+  return pictures;
+}
+
+async function photograph(page: Page, state: State, look: Look): Promise<Picture> {
+  const name = nameOf(state, look);
+  const file = `${name.replace(/[^a-z0-9]+/gi, '-')}.png`;
   const png = await page.screenshot({ caret: 'hide' });
   writeFileSync(join(OUT, file), png);
-  const sketch = await sketchOf(page, png);
-  await context.close();
+  const sketch = await sketchOf(page, png, look);
   const before = accepted[name];
+  const { width, height } = look;
   return {
     name,
     state: state.name,
     look: look.name,
-    width: look.width,
-    height: look.height,
+    width,
+    height,
     file,
     sketch,
-    ...(problem && { problem }),
-    ...(before !== undefined && { change: compare(before, sketch) }),
+    ...(state.chance && { chance: true }),
+    ...(existsSync(join(OUT, BEFORE, file)) && { before: `${BEFORE}/${file}` }),
+    ...(before !== undefined && !state.chance && { change: compare(before, sketch) }),
   };
 }
 
-const pictures: Picture[] = [];
-for (const shot of wanted) {
-  const picture = await shoot(browser, shot);
-  pictures.push(picture);
-  const said =
-    picture.problem ??
-    (picture.change === undefined ? 'new' : picture.change > 0 ? `changed by ${picture.change}` : 'as accepted');
-  console.log(`${String(pictures.length).padStart(4)}/${wanted.length} ${shot.name}: ${said}`);
+/** Looks of one theme and language share a page: only its size changes. */
+function together(looks: readonly Look[]): readonly (readonly Look[])[] {
+  const groups = new Map<string, Look[]>();
+  for (const one of looks) {
+    const kind = `${one.theme} ${one.language}`;
+    groups.set(kind, [...(groups.get(kind) ?? []), one]);
+  }
+  return [...groups.values()];
 }
-await browser.close();
-await site.close();
-writeFileSync(join(OUT, 'index.html'), sheet(pictures));
-console.log(`${pictures.length} pictures: ${join(OUT, 'index.html')}`);
-if (accepting) {
-  for (const { name, sketch, problem } of pictures) if (!problem) accepted[name] = sketch;
-  const known = new Set(
-    STATES.flatMap((state) => (state.screen ? SCREENS : LOOKS).map((look) => `${state.name} · ${look.name}`)),
-  );
-  const kept = Object.entries(accepted).filter(([name]) => known.has(name));
-  writeFileSync(ACCEPTED, `${JSON.stringify(Object.fromEntries(kept.sort()), undefined, 1)}\n`);
-  console.log(`accepted; ${ACCEPTED} has ${kept.length}`);
+
+async function look(): Promise<void> {
+  mkdirSync(OUT, { recursive: true });
+  const wanted = STATES.map((state) => ({
+    state,
+    looks: looksOf(state).filter((one) => isWished(nameOf(state, one))),
+  }));
+  const total = wanted.reduce((sum, { looks }) => sum + looks.length, 0);
+  const site = await openSite();
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
+  const pictures: Picture[] = [];
+  for (const { state, looks } of wanted)
+    for (const alike of together(looks))
+      for (const picture of await shoot(browser, site.url, state, alike)) {
+        pictures.push(picture);
+        console.log(`${String(pictures.length).padStart(4)}/${total} ${picture.name}: ${saidOf(picture)}`);
+      }
+  await browser.close();
+  await site.close();
+  const others = readJson<readonly Picture[]>(SEEN, []).filter(({ name }) => !isWished(name));
+  const all = [...others, ...pictures];
+  writeFileSync(SEEN, JSON.stringify(all));
+  writeFileSync(join(OUT, 'index.html'), sheet(all));
+  console.log(`${pictures.length} pictures, ${pictures.filter(isChanged).length} changed: ${join(OUT, 'index.html')}`);
 }
+
+function saidOf({ problem, chance, change }: Picture): string {
+  if (problem !== undefined) return problem;
+  if (chance) return 'not compared, chance has a hand in it';
+  if (change === undefined) return 'new';
+  return change > 0 ? `changed by ${change}` : 'as accepted';
+}
+
+if (process.argv.includes('--accept')) accept();
+else await look();

@@ -9,6 +9,8 @@ export interface State {
   readonly name: string;
   /** Only on a TV. */
   readonly screen?: boolean;
+  /** No two pictures of it are alike: a code, or a deal of the server. */
+  readonly chance?: boolean;
   readonly show: (page: Page) => Promise<void>;
 }
 
@@ -169,6 +171,7 @@ const screenStates = (game: string): State[] => [
   {
     name: `${game} big screen`,
     screen: true,
+    chance: true,
     show: async (page) => {
       const address = await openOnline(page, game, { person: true, start: true });
       await page.goto(`${address}/screen`);
@@ -178,6 +181,7 @@ const screenStates = (game: string): State[] => [
   {
     name: `${game} podium`,
     screen: true,
+    chance: true,
     show: async (page) => {
       const address = await openOnline(page, game, { person: false, start: true });
       await page.goto(`${address}/screen`);
@@ -197,6 +201,7 @@ const page = (name: string, address: string): State => ({
 
 const lobby = (name: string, screen: boolean): State => ({
   name,
+  chance: true,
   ...(screen && { screen }),
   show: async (shown) => {
     const address = await openOnline(shown, 'closing-time', { person: true, start: false });
@@ -207,15 +212,26 @@ const lobby = (name: string, screen: boolean): State => ({
 
 const GAMES = Object.keys(RECORDS);
 
+/** The beginning of a game's second lesson: a table, a bubble and what it points at. */
+const lesson = (game: string): State => ({
+  name: `${game} lesson`,
+  show: async (shown) => {
+    await shown.goto(`/learn/${game}`);
+    await shown.locator(`a[href^="/learn/${game}/"]`).nth(1).click();
+    await settled(shown);
+  },
+});
+
 /** Everything there is to see. */
 export const STATES: readonly State[] = [
   page('home', '/'),
   page('settings', '/settings'),
   page('setup', '/play/whiskey-times'),
   page('rules', '/rules/with-friends'),
-  page('lesson', '/learn/closing-time'),
+  page('lessons', '/learn/closing-time'),
   lobby('lobby', false),
   lobby('lobby on the big screen', true),
+  ...GAMES.map(lesson),
   ...GAMES.flatMap(gameStates),
   roundSummary(),
   ...GAMES.flatMap(screenStates),

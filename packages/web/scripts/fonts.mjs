@@ -1,5 +1,5 @@
 // Makes the page's own typefaces anew from the packages of their makers: node packages/web/scripts/fonts.mjs
-// What it makes is committed (25 KB together) so that no build needs the tools; the licences lie beside it.
+// What it makes is committed (50 KB together) so that no build needs the tools; the licences lie beside it.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,6 +28,21 @@ const FACES = [
     letters: SENTENCES,
     options: { variationAxes: { wght: { min: 400, max: 700 } } },
   },
+  // For paper: a PDF wants its typefaces plain, and names of guests from everywhere.
+  {
+    name: 'patua-one',
+    from: '@fontsource/patua-one@5.3.0',
+    file: 'files/patua-one-latin-400-normal.woff2',
+    letters: SENTENCES,
+    options: { targetFormat: 'truetype' },
+  },
+  {
+    name: 'figtree',
+    from: '@fontsource-variable/figtree@5.3.0',
+    file: 'files/figtree-latin-wght-normal.woff2',
+    letters: SENTENCES,
+    options: { targetFormat: 'truetype', variationAxes: { wght: 450 } },
+  },
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'taproom-fonts-'));
@@ -41,7 +56,7 @@ let total = 0;
 for (const { name, from, file, letters, options } of FACES) {
   const source = join(folder, 'node_modules', from.slice(0, from.lastIndexOf('@')));
   const made = await subset(readFileSync(join(source, file)), letters, { targetFormat: 'woff2', ...options });
-  writeFileSync(join(OUT, `${name}.woff2`), made);
+  writeFileSync(join(OUT, `${name}.${options.targetFormat === 'truetype' ? 'ttf' : 'woff2'}`), made);
   copyFileSync(join(source, 'LICENSE'), join(OUT, `${name}.LICENSE.txt`));
   total += made.length;
   console.log(`${name}: ${made.length} bytes`);

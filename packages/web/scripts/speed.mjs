@@ -1,7 +1,7 @@
 // Prints how long a phone with a slow processor on slow 4G waits: npm run speed -w @taproom/web [-- GAME...]
 // Times are taken inside the page, of the built page on the real server, with nothing cached; each is the median of RUNS.
 import { chromium } from '@playwright/test';
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './browsers.mjs';
 import { openSite } from './site.mjs';
 import { slowLine } from './slow-line.mjs';
 

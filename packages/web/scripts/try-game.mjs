@@ -1,7 +1,7 @@
 // node packages/web/scripts/try-game.mjs ADDRESS TITLE [PICTURE]: plays a game against bots in a real browser, from the front page to the
 // result, by clicking whatever the table offers. Ends with an error where the page has one, or the game does not end.
 import { chromium } from '@playwright/test';
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './browsers.mjs';
 
 const [address, title, picture] = process.argv.slice(2);
 const MOST_CLICKS = 400;

@@ -17,6 +17,8 @@ const LessonPage = lazy(() => import('./lesson/LessonPage.js').then((m) => ({ de
 const HowToPage = lazy(() => import('./howto/HowToPage.js').then((m) => ({ default: m.HowToPage })));
 const PuzzleListPage = lazy(() => import('./puzzle/PuzzleListPage.js').then((m) => ({ default: m.PuzzleListPage })));
 const PuzzlePage = lazy(() => import('./puzzle/PuzzlePage.js').then((m) => ({ default: m.PuzzlePage })));
+const StudioPage = lazy(() => import('./studio/StudioPage.js').then((m) => ({ default: m.StudioPage })));
+const StudioGamePage = lazy(() => import('./studio/StudioGamePage.js').then((m) => ({ default: m.StudioGamePage })));
 const SettingsPage = lazy(() => import('./pages/SettingsPage.js').then((m) => ({ default: m.SettingsPage })));
 const VerifyPage = lazy(() => import('./pages/VerifyPage.js').then((m) => ({ default: m.VerifyPage })));
 
@@ -59,6 +61,10 @@ export function App() {
           <Route path="/puzzle/:game/:day">
             {({ game, day }) => <PuzzlePage key={`${game}/${day}`} game={game} day={day} />}
           </Route>
+          <Route path="/studio">
+            <StudioPage />
+          </Route>
+          <Route path="/studio/:game">{({ game }) => <StudioGamePage key={game} name={game} />}</Route>
           <Route path="/settings">
             <SettingsPage />
           </Route>

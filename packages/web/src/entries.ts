@@ -3,6 +3,7 @@ import { type GameName, isGameName } from '@taproom/games/facts';
 import { type ComponentType, lazy } from 'react';
 import type { HowToTexts } from './howto/texts.js';
 import type { Example } from './rules/examples.js';
+import type { StudioEntry } from './studio/entry.js';
 import type { BreakdownProps, GameTable } from './tables/props.js';
 
 /** What only those fetch who read German. */
@@ -23,10 +24,13 @@ export interface WebEntry {
   howTo?(): Promise<{ readonly howTo: HowToTexts }>;
   /** What the scores of a finished game are made of. Without one the places say it all. */
   breakdown?(): Promise<ComponentType<BreakdownProps>>;
+  /** How the studio draws its rows, and what it knows of them. */
+  studio?(): Promise<{ readonly studio: StudioEntry }>;
   german?(): Promise<{ readonly german: German }>;
   examples?(): Promise<{ readonly scenarios: readonly Example[] }>;
 }
 
+const sheddingStudio = () => import('./studio/shedding/entry.js');
 const sheddingTable = () => import('./tables/shedding/SheddingTable.js').then((m) => m.SheddingTable);
 
 const ENTRIES: Readonly<Record<GameName, WebEntry>> = {
@@ -35,6 +39,7 @@ const ENTRIES: Readonly<Record<GameName, WebEntry>> = {
     table: sheddingTable,
     explained: () => import('@taproom/games/shedding/explain'),
     howTo: () => import('./howto/texts/closing-time.js'),
+    studio: sheddingStudio,
     german: () => import('@taproom/games/closing-time/german'),
     examples: () => import('virtual:scenarios/closing-time'),
   },
@@ -43,6 +48,7 @@ const ENTRIES: Readonly<Record<GameName, WebEntry>> = {
     table: sheddingTable,
     explained: () => import('@taproom/games/shedding/explain'),
     howTo: () => import('./howto/texts/last-call.js'),
+    studio: sheddingStudio,
     german: () => import('@taproom/games/last-call/german'),
     examples: () => import('virtual:scenarios/last-call'),
   },
@@ -52,6 +58,7 @@ const ENTRIES: Readonly<Record<GameName, WebEntry>> = {
     breakdown: () => import('./tables/with-friends/Breakdown.js').then((m) => m.Breakdown),
     explained: () => import('@taproom/games/with-friends/explain'),
     howTo: () => import('./howto/texts/with-friends.js'),
+    studio: () => import('./studio/with-friends/entry.js'),
     german: () => import('@taproom/games/with-friends/german'),
     examples: () => import('virtual:scenarios/with-friends'),
   },
@@ -61,6 +68,7 @@ const ENTRIES: Readonly<Record<GameName, WebEntry>> = {
     breakdown: () => import('./tables/whiskey-times/Breakdown.js').then((m) => m.Breakdown),
     explained: () => import('@taproom/games/whiskey-times/explain'),
     howTo: () => import('./howto/texts/whiskey-times.js'),
+    studio: () => import('./studio/whiskey-times/entry.js'),
     german: () => import('@taproom/games/whiskey-times/german'),
     examples: () => import('virtual:scenarios/whiskey-times'),
   },

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Glass, type GlassName, isGlass } from './glasses.js';
 import { BRICK, GOLD, INK, PAPER, POURED } from './stock.js';
-import { type CardLook, Coaster, FIELD, Field, Numeral, Poster, Rays, SpineWord, Stock } from './stock-card.js';
+import { type CardLook, Coaster, FIELD, Field, Numeral, Poster, Rays, Ribbon, SpineWord, Stock } from './stock-card.js';
 import { useCardWords } from './words/index.js';
 
 /** The suits of With Friends Like These, in the order of a sorted hand. */
@@ -38,11 +38,19 @@ export function friendsFace(card: string): FriendsFace {
   return at > 0 && isGlass(suit) ? { suit, rank: card.slice(at + 1) } : { suit: undefined, rank: 'bar' };
 }
 
-export const FriendsCard = memo(function FriendsCard({ card, ...rest }: { readonly card: string } & CardLook) {
-  const look = { ...rest, face: card };
+interface FriendsProps extends CardLook {
+  readonly card: string;
+  /** The suit of a Mixer's small image, where a set has another than ours. */
+  readonly small?: string;
+}
+
+export const FriendsCard = memo(function FriendsCard({ card, small, ...rest }: FriendsProps) {
+  const words = useCardWords();
+  const look = { ...rest, face: card, title: rest.title ?? words.own?.(card) };
   const { suit, rank } = friendsFace(card);
   if (!suit) return <BarCard {...look} />;
-  return rank === 'mixer' ? <MixerCard suit={suit} {...look} /> : <RankCard suit={suit} rank={rank} {...look} />;
+  if (rank !== 'mixer') return <RankCard suit={suit} rank={rank} {...look} />;
+  return <MixerCard suit={suit} small={small && isGlass(small) ? small : (SMALL_IMAGE[suit] as GlassName)} {...look} />;
 });
 
 function RankCard({ suit, rank, ...look }: { suit: GlassName; rank: string } & CardLook) {
@@ -57,13 +65,13 @@ function RankCard({ suit, rank, ...look }: { suit: GlassName; rank: string } & C
       <Glass name={suit} x={FIELD.middle - 20} y={27} size={40} />
       <circle cx={FIELD.middle} cy="106" r="22" fill={PAPER} stroke={INK} strokeWidth="1.4" />
       <Numeral text={rank} x={FIELD.middle} y={118} size={34} />
+      <Ribbon title={look.title} />
     </Stock>
   );
 }
 
 /** Large image 13, small image 12. */
-function MixerCard({ suit, ...look }: { suit: GlassName } & CardLook) {
-  const small = SMALL_IMAGE[suit] as GlassName;
+function MixerCard({ suit, small, ...look }: { suit: GlassName; small: GlassName } & CardLook) {
   return (
     <Stock {...look}>
       <Field fill={GROUNDS[suit] as string} line={PAPER} />
@@ -75,7 +83,12 @@ function MixerCard({ suit, ...look }: { suit: GlassName } & CardLook) {
       <Coaster cx={FIELD.middle} cy={47} r={27} />
       <Glass name={suit} x={FIELD.middle - 20} y={26} size={40} />
       <rect x={FIELD.x + 4.5} y="78" width={FIELD.width - 9} height="15" rx="3" fill={INK} />
-      <Poster lines={['MIXER']} x={FIELD.middle} plate={{ y: 81, width: 46, height: 9, tallest: 12 }} fill={PAPER} />
+      <Poster
+        lines={[look.title?.toUpperCase() ?? 'MIXER']}
+        x={FIELD.middle}
+        plate={{ y: 81, width: 46, height: 9, tallest: 12 }}
+        fill={PAPER}
+      />
       <Coaster cx={FIELD.middle} cy={113} r={17} />
       <Glass name={small} x={FIELD.middle - 14} y={103} size={20} icon />
       <Numeral text="12" x={FIELD.middle + 9} y={117} size={12} />
@@ -120,7 +133,7 @@ function BarCard(look: CardLook) {
         strokeWidth="1.4"
       />
       <Poster
-        lines={words.bar.toUpperCase().split(/[ -]/)}
+        lines={(look.title ?? words.bar).toUpperCase().split(/[ -]/)}
         x={FIELD.middle}
         plate={{ y: 96, width: 44, height: 28, tallest: 16 }}
       />

@@ -23,6 +23,27 @@ const TILES: Readonly<Record<Pattern, { size: readonly [number, number]; turn?: 
   bricks: { size: [20, 14], tile: '<path d="M0 1H20M0 8H20M5 1V8M15 8V15" fill="none" stroke-width="2"/>' },
 };
 
+/** What a colour is printed with, for those who have no browser to lay it out. */
+export interface Ink {
+  readonly ground: string;
+  readonly mark: string;
+  readonly width: number;
+  readonly height: number;
+  /** Degrees that the pattern is turned by. */
+  readonly turn: number;
+  /** One tile, as SVG. */
+  readonly tile: string;
+}
+
+/** The ink that `fill` names, as `inkOf` wrote it; undefined for a plain colour. */
+export function inkNamed(fill: string): Ink | undefined {
+  const colour = COLOURS.find((name) => inkOf(name) === fill);
+  if (colour === undefined) return undefined;
+  const { ground, mark, pattern } = INKS[colour];
+  const { size, turn = 0, tile } = TILES[pattern];
+  return { ground, mark, width: size[0], height: size[1], turn, tile: stilled(tile) };
+}
+
 function patternOf(colour: Colour): string {
   const { ground, mark, pattern } = INKS[colour];
   const { size, turn, tile } = TILES[pattern];

@@ -3,9 +3,10 @@ import { type Colour, INKS, isColour } from './colours.js';
 import { EventDrawing, type EventName, isEvent } from './drawings.js';
 import { Glass, type GlassName, isGlass } from './glasses.js';
 import { inkOf } from './ink.js';
+import { linesOf } from './lettering.js';
 import { isShape, Shape, type ShapeName } from './shapes.js';
 import { GOLD, INK, KRAFT, PAPER, PAPER_DIM, POURED } from './stock.js';
-import { type CardLook, Coaster, FIELD, Field, Poster, Rays, SpineWord, Stock } from './stock-card.js';
+import { type CardLook, Coaster, FIELD, Field, Poster, Rays, Ribbon, SpineWord, Stock } from './stock-card.js';
 import { useCardWords } from './words/index.js';
 
 /** What is printed on a card of either Last Call edition. */
@@ -29,6 +30,8 @@ export function lastCallFace(card: string): LastCallFace {
   };
 }
 
+const PLATE = { y: 90, width: 46, height: 35, tallest: 17 } as const;
+
 const WILD: readonly EventName[] = ['lets-get-wild', 'pass-the-bottle', 'tough-break'];
 
 /** Set like posters, so the breaks are chosen by hand. */
@@ -47,8 +50,9 @@ const TITLES: Readonly<Record<EventName, readonly string[]>> = {
 };
 
 export const LastCallCard = memo(function LastCallCard({ card, ...rest }: { readonly card: string } & CardLook) {
+  const words = useCardWords();
   const face = lastCallFace(card);
-  const look = { ...rest, face: card };
+  const look = { ...rest, face: card, title: rest.title ?? words.own?.(card) };
   return face.event ? <EventCard {...face} event={face.event} look={look} /> : <StandardCard {...face} look={look} />;
 });
 
@@ -66,6 +70,7 @@ function StandardCard({ suit, colour, shape, look }: LastCallFace & { readonly l
       {suit && <Glass name={suit} x={FIELD.middle - 19} y={27} size={38} drink={drinkIn(colour, suit)} />}
       <Coaster cx={FIELD.middle} cy={104} r={21} />
       {shape && <Shape name={shape} x={FIELD.middle - 14} y={90} size={28} />}
+      <Ribbon title={look.title} />
     </Stock>
   );
 }
@@ -108,7 +113,11 @@ function EventCard({ event, suit, colour, look }: LastCallFace & { event: EventN
         stroke={INK}
         strokeWidth="1.4"
       />
-      <Poster lines={TITLES[event]} x={FIELD.middle} plate={{ y: 90, width: 46, height: 35, tallest: 17 }} />
+      <Poster
+        lines={look.title ? linesOf(look.title.toUpperCase(), 9) : TITLES[event]}
+        x={FIELD.middle}
+        plate={PLATE}
+      />
     </Stock>
   );
 }

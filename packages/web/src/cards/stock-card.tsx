@@ -11,6 +11,8 @@ export interface CardLook {
   readonly className?: string | undefined;
   /** The card in notation, so that a card can be found wherever it is drawn. */
   readonly face?: string | undefined;
+  /** What a set of somebody's own calls this card. */
+  readonly title?: string | undefined;
 }
 
 /** A card is 100 by 140: a spine of 30 on the left, which is all one sees in a fan, and a printed field. */
@@ -112,6 +114,27 @@ export function Rays({
     </svg>
   );
 }
+
+/** The name of a card that usually has none, along the lower edge of the field. */
+export function Ribbon({ title }: { readonly title: string | undefined }) {
+  if (title === undefined) return null;
+  return (
+    <>
+      <rect
+        x={FIELD.x + 4}
+        y="123.5"
+        width={FIELD.width - 8}
+        height="9"
+        rx="2"
+        fill={PAPER}
+        stroke={INK}
+        strokeWidth="1"
+      />
+      <Poster lines={[title.toUpperCase()]} x={FIELD.middle} plate={RIBBON} />
+    </>
+  );
+}
+const RIBBON: Plate = { y: 125, width: 50, height: 6, tallest: 8 };
 
 interface PosterProps {
   readonly lines: readonly string[];

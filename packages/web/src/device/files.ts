@@ -1,6 +1,6 @@
-/** Offers a text as a download. */
-export function saveFile(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Offers a text, or the bytes of a file, as a download. */
+export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>, type: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

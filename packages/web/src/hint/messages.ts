@@ -10,6 +10,8 @@ export interface Asked {
   readonly view: AnyView;
   /** The legal moves, in notation. */
   readonly moves: readonly string[];
+  /** In a lesson, the moves it is about: where the Landlord would make another, one of these is named. */
+  readonly among?: readonly string[];
   readonly language: PageLanguage;
   readonly reader: Pick<Reader, 'names' | 'seat'>;
 }

@@ -17,10 +17,12 @@ interface Asking {
   readonly language: PageLanguage;
   /** The table's own card files, where it brought some. */
   readonly files: CardFiles | undefined;
+  /** What a lesson asks for. */
+  readonly among?: readonly string[] | undefined;
 }
 
 /** What the Landlord has to say, as long as nobody has moved since; and how to ask, where there is something to choose. */
-export function useHint({ game, setting, view, seat, names, moves, language, files }: Asking): {
+export function useHint({ game, setting, view, seat, names, moves, language, files, among }: Asking): {
   readonly says: string | undefined;
   readonly ask: (() => void) | undefined;
   forget(): void;
@@ -33,7 +35,8 @@ export function useHint({ game, setting, view, seat, names, moves, language, fil
     setFound('thinking');
     const { seats, options } = setting;
     const wish = { seats, options, ...(files && { files }) };
-    const hint = await askForHint({ game: game.name, wish, view, moves, language, reader: { names, seat } });
+    const reader = { names, seat };
+    const hint = await askForHint({ game: game.name, wish, view, moves, language, reader, ...(among && { among }) });
     setFound((now) => (now === 'thinking' ? (hint ?? 'none') : now));
   };
   const words = wordsOf(game, language);

@@ -11,7 +11,7 @@ const port = self as unknown as {
 /** As long as a friend would think before giving advice. */
 const BUDGET = { iterations: 200, milliseconds: 1500 };
 
-async function answer({ id, game: name, wish, view, moves: lines, language, reader }: Asked): Promise<Answered> {
+async function answer({ id, game: name, wish, view, moves: lines, among, language, reader }: Asked): Promise<Answered> {
   const game = await loadGame(name);
   const setting = readSetting(game, wish);
   if (!setting.ok) return { id };
@@ -24,6 +24,8 @@ async function answer({ id, game: name, wish, view, moves: lines, language, read
   const words = game.words[language] ?? game.words.en;
   const reading = { ...reader, setting: setting.value };
   const hint = hintFor(game, setting.value, view, moves, BUDGET, chance, words, reading);
+  const [wanted] = among ?? [];
+  if (wanted !== undefined && !(hint && among?.includes(hint.move))) return { id, hint: { move: wanted, because: [] } };
   return hint ? { id, hint } : { id };
 }
 

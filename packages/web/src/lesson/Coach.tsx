@@ -6,6 +6,7 @@ import { Icon } from '../parts/Icon.js';
 import { useReducedMotion } from '../settings/settings.js';
 import { isSeen, pointedAt } from '../tables/parts/place.js';
 import { useLanguage } from '../words/index.js';
+import { Advice } from './Advice.js';
 import { type Box, beside } from './beside.js';
 import type { LessonSession } from './session.js';
 import { useLessonWords } from './words/index.js';
@@ -48,6 +49,7 @@ export function Coach({ session }: { readonly session: LessonSession }) {
       <aside ref={bubble} className="lesson-bubble" aria-label={words.coach} data-asking={asking} data-step={key}>
         <p className="lesson-text">{text}</p>
         {wrong && <p className="lesson-wrong">{wrong}</p>}
+        {asking && <Advice key={key} session={session} />}
         <p className="lesson-foot">
           <span className="lesson-progress">{words.progress(now.progress.done + 1, now.progress.of)}</span>
           {asking ? (
@@ -83,7 +85,7 @@ function usePointer(
     const began = performance.now();
     const draw = () => {
       frame = requestAnimationFrame(draw);
-      const target = pointedAt(document, at);
+      const target = wayOut(at) ?? pointedAt(document, at);
       const size = `${innerWidth}x${innerHeight}`;
       const now = performance.now();
       // A table that is still settling may scroll it away again; later on, whoever looks around is left in peace.
@@ -98,6 +100,15 @@ function usePointer(
     draw();
     return () => cancelAnimationFrame(frame);
   }, [at, step, still, bubble, ring]);
+}
+
+/** A sheet that has nothing to do with the step lies over it: what puts it away comes first. */
+function wayOut(at: string): HTMLElement | undefined {
+  const sheet = document.querySelector<HTMLElement>('dialog[open]');
+  if (!sheet || sheet.contains(pointedAt(document, at) ?? null)) return undefined;
+  // "Got it" where there is one; never a move, which would be made by putting it away.
+  const gotIt = sheet.querySelector<HTMLElement>('.button.primary:not([data-move])');
+  return gotIt ?? sheet.querySelector<HTMLElement>('.sheet-head button') ?? undefined;
 }
 
 function isOutOfSight(target: HTMLElement): boolean {

@@ -62,7 +62,8 @@ export class LessonHost {
     });
     const step: LessonNow['step'] =
       waiting.for === 'nothing' ? 'done' : waiting.for === 'move' ? 'watching' : waiting.step;
-    send({ type: 'lesson', cursor, progress, step, ...(wrong && { wrong }) });
+    const wanted = waiting.for === 'answer' && run.wantedLines(waiting.step);
+    send({ type: 'lesson', cursor, progress, step, ...(wanted && { wanted }), ...(wrong && { wrong }) });
     if (waiting.for === 'move') setTimeout(() => this.proceed(), this.pause);
   }
 }

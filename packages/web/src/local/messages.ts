@@ -48,6 +48,8 @@ export interface LessonNow {
   readonly progress: { readonly done: number; readonly of: number };
   /** `watching` while somebody else moves. */
   readonly step: Say | Ask | 'watching' | 'done';
+  /** What would be right, for whoever asks the Landlord. */
+  readonly wanted?: readonly string[];
   /** What is to be said about the learner's last move, if it was not the one. */
   readonly wrong?: Text;
 }

@@ -29,6 +29,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  // What there is to read is a site of its own.
+  if (url.pathname === '/docs' || url.pathname.startsWith('/docs/')) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
   else if (FILES.includes(url.pathname)) event.respondWith(stored(request));
 });

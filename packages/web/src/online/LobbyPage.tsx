@@ -1,7 +1,7 @@
 import type { RemoteTable, TableLine } from '@taproom/client';
 import { type Game, type Options, SPECTATOR } from '@taproom/engine';
 import type { Lobby, SeatState } from '@taproom/protocol';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { shareLink } from '../device/files.js';
 import { Avatar, glassOf } from '../parts/Avatar.js';
@@ -14,9 +14,13 @@ import { OptionsForm } from '../setup/OptionsForm.js';
 import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
 import { ChatBox } from './ChatBox.js';
 import { ClockForm } from './ClockForm.js';
+import { HintsAllowed } from './HintsAllowed.js';
 import { Visibility } from './OpenPage.js';
 import '../style/lobby.css';
 import '../style/chat.css';
+
+/** Most tables play the shipped game, and need nothing of the studio. */
+const NotShipped = lazy(() => import('../studio/NotShipped.js').then((m) => ({ default: m.NotShipped })));
 
 interface Props {
   readonly game: Game;
@@ -47,6 +51,7 @@ export function LobbyPage({ game, lobby, state, line }: Props) {
         </p>
       )}
       <Invite lobby={lobby} />
+      <Suspense>{lobby.ownCards && <NotShipped game={game} lobby={lobby} />}</Suspense>
       <section className="panel stack" aria-labelledby="seats">
         <h2 id="seats">{t.lobby.seats}</h2>
         {state.seat === SPECTATOR && <NameField />}
@@ -80,6 +85,11 @@ export function LobbyPage({ game, lobby, state, line }: Props) {
           value={lobby.clock}
           disabled={!state.host}
           onChange={(clock) => void line.send({ type: 'configure', clock })}
+        />
+        <HintsAllowed
+          lobby={lobby}
+          isHost={state.host}
+          onChange={(hints) => void line.send({ type: 'configure', hints })}
         />
         {state.host && (
           <Visibility

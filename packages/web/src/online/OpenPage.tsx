@@ -1,4 +1,3 @@
-import { openTable } from '@taproom/client';
 import { type CardFiles, type Game, type Options, readSetting } from '@taproom/engine';
 import type { Clock } from '@taproom/protocol';
 import { type FormEvent, useState } from 'react';
@@ -16,7 +15,7 @@ import { useGame } from '../setup/useGame.js';
 import { useIsGame } from '../setup/useGames.js';
 import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
 import { ClockForm } from './ClockForm.js';
-import { keys } from './keys.js';
+import { openFor } from './open.js';
 
 /** Opening a table for friends. Everything but the cards can still be changed in its lobby. */
 export function OpenPage({ name }: { name: string }) {
@@ -50,18 +49,13 @@ function Open({ game }: { game: Game }) {
     setBusy(true);
     const name = own.trim() || t.setup.personName(1);
     const wish = { game: game.name, seats, options: { ...options } as never, clock, public: isPublic, name };
-    const opened = await openTable(
-      location.origin,
-      Object.keys(files).length > 0 ? { ...wish, files: { ...files } } : wish,
-    );
+    const opened = await openFor(Object.keys(files).length > 0 ? { ...wish, files: { ...files } } : wish);
     setBusy(false);
     if (!opened.ok) {
       setProblem(textOf({ reason: opened.problem }));
       return;
     }
-    const { table, host, token } = opened.value;
-    keys.keep(location.origin, table, { game: game.name, host, ...(token && { token }) });
-    go(`/t/${table}`);
+    go(`/t/${opened.value}`);
   }
   return (
     <PageFrame title={words.title} narrow>

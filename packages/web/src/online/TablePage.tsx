@@ -86,6 +86,7 @@ function InPlay({ line, state }: { line: TableLine; state: RemoteTable }) {
         session={session}
         mode={handOnly && state.seat !== SPECTATOR ? 'hand' : 'seat'}
         head={<Clocks state={state} />}
+        hints={lobby.hints ?? false}
         over={
           <>
             <LastSaid state={state} />

@@ -10,12 +10,34 @@ import { Lights } from '../parts/Lights.js';
 import { PageFrame } from '../parts/PageFrame.js';
 import { Sign } from '../parts/Sign.js';
 import { TableSkeleton } from '../parts/Skeleton.js';
+import { earlyWish, forgetWish } from '../play/early.js';
 import { prepare, prepareInTime } from '../play/prepare.js';
 import { usePromise } from '../setup/useGame.js';
 import { useGames } from '../setup/useGames.js';
 import { useLanguage, usePageWords, useTitles } from '../words/index.js';
 
 export function HomePage() {
+  const [wish, setWish] = useState(earlyWish);
+  if (wish !== undefined) return <DealAtOnce game={wish} onFail={() => setWish(undefined)} />;
+  return <FrontPage />;
+}
+
+/** Somebody was faster than the page: what they wanted is dealt without drawing the front page first. */
+function DealAtOnce({ game, onFail }: { game: string; onFail(): void }) {
+  const t = usePageWords();
+  const [, go] = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => {
+    forgetWish();
+    playBots(game, t.setup.self).then((id) => go(`/local/${id}`), onFail);
+  }, []);
+  return <TableSkeleton />;
+}
+
+const playBots = async (game: string, you: string): Promise<string> =>
+  (await import('../play/start.js')).playBots(game, you);
+
+function FrontPage() {
   const t = usePageWords();
   const games = localGames();
   const offered = useGames();
@@ -32,6 +54,9 @@ export function HomePage() {
       <p className="tonight">
         <Link className="button" href="/puzzle">
           <Icon name="bulb" /> {t.home_.puzzle}
+        </Link>{' '}
+        <Link className="button" href="/studio">
+          <Icon name="cards" /> {t.home_.studio}
         </Link>
       </p>
       <Running games={games.filter(({ over }) => !over).slice(0, 3)} />
@@ -62,7 +87,6 @@ function GameCard({ facts }: { facts: Facts }) {
   async function play() {
     setBusy(true);
     try {
-      const { playBots } = await import('../play/start.js');
       go(`/local/${await playBots(name, t.setup.self)}`);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -88,6 +112,7 @@ function GameCard({ facts }: { facts: Facts }) {
           type="button"
           className="button primary"
           aria-label={t.home_.playBotsAt(title)}
+          data-play={name}
           disabled={busy}
           onPointerEnter={fetchSoon}
           onPointerDown={fetchSoon}

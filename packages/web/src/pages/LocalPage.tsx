@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { localGame } from '../device/games.js';
+import { type LocalGame, localGame, localGames } from '../device/games.js';
 import { TableFrame } from '../frame/TableFrame.js';
 import { FirstTime } from '../lesson/FirstTime.js';
 import { TableSkeleton } from '../parts/Skeleton.js';
@@ -16,6 +16,7 @@ export function LocalPage({ id }: { id: string }) {
   const [session, setSession] = useState<LocalSession>();
   const [, go] = useLocation();
   const [saved] = useState(() => localGame(id));
+  const [isForNewcomers] = useState(() => saved !== undefined && isNewcomers(saved));
   useEffect(() => {
     if (!saved) return;
     const opened = new LocalSession(localGame(id) ?? saved);
@@ -29,6 +30,7 @@ export function LocalPage({ id }: { id: string }) {
       session={session}
       mode="seat"
       hints
+      offerHints={isForNewcomers}
       over={<FirstTime game={saved.record.game} session={session} />}
       result={(state, hide) => (
         <Suspense>
@@ -44,3 +46,8 @@ export function LocalPage({ id }: { id: string }) {
     />
   );
 }
+
+/** Tourists' tables, and the first game of a kind on this device. */
+const isNewcomers = ({ record, players }: LocalGame): boolean =>
+  players.some(({ bot }) => bot === 'tourist') ||
+  !localGames().some((entry) => entry.game === record.game && entry.over);

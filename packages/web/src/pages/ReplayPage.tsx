@@ -44,7 +44,7 @@ function Replay({ found, verifyAt }: { found: FoundRecord; verifyAt?: string }) 
 function ReplayOf({ game, found, verifyAt }: { game: Game; found: FoundRecord; verifyAt?: string }) {
   const t = usePageWords();
   const textOf = useProblemText();
-  const { record, glasses } = found;
+  const { record, glasses, own } = found;
   const steps = useMemo(() => stepsOf(game, record), [game, record]);
   if (!steps.ok) {
     return (
@@ -63,6 +63,7 @@ function ReplayOf({ game, found, verifyAt }: { game: Game; found: FoundRecord; v
       steps={steps.value}
       viewer={SPECTATOR}
       {...(glasses && { glasses })}
+      {...(own !== undefined && { own })}
       {...(verifyAt && { verifyAt })}
     />
   );

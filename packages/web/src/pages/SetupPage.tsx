@@ -43,15 +43,7 @@ function Setup({ game }: { game: Game }) {
     game.options.map((option) => [option.name, options[option.name] ?? option.default]),
   );
   const range = game.seats(values);
-  const people = players.filter((player) => player.bot === undefined).length;
 
-  function addSeat() {
-    const [bot] = regulars(
-      1,
-      players.map((player) => player.name),
-    );
-    setPlayers([...players, { name: bot as string, glass: freeGlass(players), bot: USUAL_LEVEL }]);
-  }
   async function deal(event: FormEvent) {
     event.preventDefault();
     if (!setting.ok) return;
@@ -61,32 +53,7 @@ function Setup({ game }: { game: Game }) {
   return (
     <PageFrame title={words.title} narrow>
       <form className="stack" onSubmit={deal}>
-        <section className="panel stack" aria-labelledby="who">
-          <h2 id="who">{t.setup.who}</h2>
-          <ul className="seat-rows">
-            {players.map((player, seat) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place in the list.
-              <li key={seat}>
-                <SeatRow
-                  player={player}
-                  seat={seat}
-                  onChange={(part) => setPlayers(players.map((other, i) => (i === seat ? { ...part } : other)))}
-                  {...(players.length > range.min && {
-                    onRemove: () => setPlayers(players.filter((_, i) => i !== seat)),
-                  })}
-                />
-              </li>
-            ))}
-          </ul>
-          <p className="row">
-            <button type="button" className="button" disabled={players.length >= range.max} onClick={addSeat}>
-              <Icon name="add" /> {t.setup.add}
-            </button>
-            <span className="dim small">{t.lobby.startHint(range.min, range.max)}</span>
-          </p>
-          {people > 1 && <p className="small">{t.setup.passAndPlay}</p>}
-          <p className="dim small">{t.levelsHint}</p>
-        </section>
+        <Who players={players} range={range} onChange={setPlayers} />
         {!setting.ok && (
           <div className="problem" role="alert">
             <p>{t.setup.problem}</p>
@@ -96,47 +63,115 @@ function Setup({ game }: { game: Game }) {
         <button type="submit" className="button primary wide" disabled={!setting.ok}>
           {t.setup.start}
         </button>
-        <section className="panel stack" aria-labelledby="options">
-          <h2 id="options">{t.setup.options}</h2>
-          <p className="dim small">{t.setup.optionsHint}</p>
-          <OptionsForm
-            options={game.options}
-            values={options}
-            words={words}
-            names={players.map((player) => player.name)}
-            onChange={(option, value) => setOptions({ ...options, [option]: value })}
-          />
-          {Object.keys(options).length > 0 && (
-            <p>
-              <button type="button" className="button" onClick={() => setOptions({})}>
-                {t.setup.resetOptions}
-              </button>
-            </p>
-          )}
-        </section>
-        <section className="panel stack" aria-labelledby="deal">
-          <h2 id="deal">{t.setup.deal}</h2>
-          <p id="deal-hint" className="dim small">
-            {t.setup.dealHint}
-          </p>
-          <input
-            className="input"
-            aria-labelledby="deal"
-            aria-describedby="deal-hint"
-            placeholder={t.setup.dealFresh}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={100}
-            value={seed}
-            onChange={(event) => setSeed(event.currentTarget.value)}
-          />
-        </section>
+        <HouseRules game={game} options={options} names={players.map(({ name }) => name)} onChange={setOptions} />
+        <WhichDeal seed={seed} onChange={setSeed} />
         <section className="panel stack" aria-labelledby="deck">
           <h2 id="deck">{t.setup.deck}</h2>
           <DeckUpload game={game} files={files} onChange={setFiles} />
         </section>
       </form>
     </PageFrame>
+  );
+}
+
+interface WhoProps {
+  readonly players: readonly LocalPlayer[];
+  readonly range: { readonly min: number; readonly max: number };
+  onChange(players: LocalPlayer[]): void;
+}
+
+function Who({ players, range, onChange }: WhoProps) {
+  const t = usePageWords();
+  const people = players.filter((player) => player.bot === undefined).length;
+  function addSeat() {
+    const [bot] = regulars(
+      1,
+      players.map((player) => player.name),
+    );
+    onChange([...players, { name: bot as string, glass: freeGlass(players), bot: USUAL_LEVEL }]);
+  }
+  return (
+    <section className="panel stack" aria-labelledby="who">
+      <h2 id="who">{t.setup.who}</h2>
+      <ul className="seat-rows">
+        {players.map((player, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place in the list.
+          <li key={seat}>
+            <SeatRow
+              player={player}
+              seat={seat}
+              onChange={(part) => onChange(players.map((other, i) => (i === seat ? { ...part } : other)))}
+              {...(players.length > range.min && {
+                onRemove: () => onChange(players.filter((_, i) => i !== seat)),
+              })}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="row">
+        <button type="button" className="button" disabled={players.length >= range.max} onClick={addSeat}>
+          <Icon name="add" /> {t.setup.add}
+        </button>
+        <span className="dim small">{t.lobby.startHint(range.min, range.max)}</span>
+      </p>
+      {people > 1 && <p className="small">{t.setup.passAndPlay}</p>}
+      <p className="dim small">{t.levelsHint}</p>
+    </section>
+  );
+}
+
+interface HouseRulesProps {
+  readonly game: Game;
+  readonly options: Options;
+  readonly names: readonly string[];
+  onChange(options: Options): void;
+}
+
+function HouseRules({ game, options, names, onChange }: HouseRulesProps) {
+  const t = usePageWords();
+  const words = wordsOf(game, useLanguage());
+  return (
+    <section className="panel stack" aria-labelledby="options">
+      <h2 id="options">{t.setup.options}</h2>
+      <p className="dim small">{t.setup.optionsHint}</p>
+      <OptionsForm
+        options={game.options}
+        values={options}
+        words={words}
+        names={names}
+        onChange={(option, value) => onChange({ ...options, [option]: value })}
+      />
+      {Object.keys(options).length > 0 && (
+        <p>
+          <button type="button" className="button" onClick={() => onChange({})}>
+            {t.setup.resetOptions}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function WhichDeal({ seed, onChange }: { seed: string; onChange(seed: string): void }) {
+  const t = usePageWords();
+  return (
+    <section className="panel stack" aria-labelledby="deal">
+      <h2 id="deal">{t.setup.deal}</h2>
+      <p id="deal-hint" className="dim small">
+        {t.setup.dealHint}
+      </p>
+      <input
+        className="input"
+        aria-labelledby="deal"
+        aria-describedby="deal-hint"
+        placeholder={t.setup.dealFresh}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={seed}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { fingerprintOf, type Game, type GameRecord } from '@taproom/engine';
+import { fingerprintOf, type Game, type GameRecord, type SharedLuck, wrongLuck } from '@taproom/engine';
 import { useMemo, useState } from 'react';
 import { Loading } from '../parts/Loading.js';
 import { PageFrame } from '../parts/PageFrame.js';
@@ -8,7 +8,7 @@ import { type FoundRecord, useRecord } from '../replay/useRecord.js';
 import { useGame } from '../setup/useGame.js';
 import { usePageWords } from '../words/index.js';
 
-/** The check of the shuffle: seed against fingerprint, and every move made again from that seed. */
+/** The check of the shuffle: seed against fingerprint and everyone's luck, and every move made again from that seed. */
 export function VerifyPage({ source, id }: { source: string; id: string }) {
   const t = usePageWords();
   const textOf = useProblemText();
@@ -21,12 +21,14 @@ export function VerifyPage({ source, id }: { source: string; id: string }) {
   );
 }
 
-function Check({ found: { record, fingerprint } }: { found: FoundRecord }) {
+function Check({ found: { record, fingerprint, luck } }: { found: FoundRecord }) {
   const t = usePageWords();
   const game = useGame(record.game);
   const own = useMemo(() => fingerprintOf(record.seed), [record.seed]);
-  const [given, setGiven] = useState(fingerprint ?? '');
+  // The fingerprint in the record itself proves nothing: only one that was seen while the game was young does.
+  const [given, setGiven] = useState('');
   const typed = given.trim().toLowerCase();
+  const differs = (typed !== '' && typed !== own) || (fingerprint !== undefined && fingerprint !== own);
   return (
     <div className="panel stack">
       <p>{t.verify.explain}</p>
@@ -56,11 +58,30 @@ function Check({ found: { record, fingerprint } }: { found: FoundRecord }) {
           onChange={(event) => setGiven(event.currentTarget.value)}
         />
       </div>
-      <p role="status" className={typed !== '' && typed !== own ? 'problem' : undefined}>
-        {typed === '' ? '' : typed === own ? `✓ ${t.verify.matches}` : t.verify.differs}
+      <p role="status" className={differs ? 'problem' : undefined}>
+        {differs ? t.verify.differs : typed === '' ? t.verify.itself : `✓ ${t.verify.matches}`}
       </p>
+      <Luck record={record} {...(luck && { luck })} />
       {game.value && <Moves game={game.value} record={record} />}
     </div>
+  );
+}
+
+/** Where the seed comes from: everybody's luck together, or the server alone. */
+function Luck({ record: { seed, players }, luck }: { record: GameRecord; luck?: SharedLuck }) {
+  const t = usePageWords();
+  if (!luck) return <p>{t.verify.noLuck}</p>;
+  if (wrongLuck(seed, luck) !== undefined) return <p className="problem">{t.verify.picked}</p>;
+  const named = (opened: boolean) =>
+    luck.seats
+      .filter((one) => (one.luck !== undefined) === opened)
+      .map(({ seat }) => players[seat] ?? `seat-${seat + 1}`)
+      .join(', ');
+  return (
+    <>
+      <p data-testid="luck">✓ {t.verify.mixed(named(true))}</p>
+      {named(false) !== '' && <p>{t.verify.unopened(named(false))}</p>}
+    </>
   );
 }
 
@@ -68,6 +89,9 @@ function Moves({ game, record }: { game: Game; record: GameRecord }) {
   const t = usePageWords();
   const textOf = useProblemText();
   const steps = useMemo(() => stepsOf(game, record), [game, record]);
+  const last = steps.ok ? steps.value.at(-1) : undefined;
+  if (steps.ok && !(last && game.outcome(last.table)))
+    return <p className="problem">{t.verify.cutOff(record.moves.length)}</p>;
   if (steps.ok) return <p>✓ {t.verify.replays(record.moves.length)}</p>;
   return (
     <div className="problem">

@@ -48,24 +48,27 @@ export const BOT_LEVELS: readonly string[] = ['random', ...LEVELS];
 /** The level somebody gets who did not choose. */
 export const USUAL_LEVEL: string = DEFAULT_LEVEL;
 
-/** You against bots, as the rulebook has it, with the deal the address asks for, if it does. */
-export async function playBots(name: string, you: string): Promise<string> {
+/** You and as many bots as there are other seats. */
+export function youAndBots(you: string, seats: number): LocalPlayer[] {
   const { name: called, glass } = useSettings.getState();
   const own = called || you;
-  const seats = usualPlayers(name);
   const glasses = GLASSES.filter((other) => other !== glass);
   const bots = regulars(seats - 1, [own]).map((bot, i) => ({
     name: bot,
     glass: glasses[i % glasses.length] as string,
     bot: USUAL_LEVEL,
   }));
-  return startLocal({
+  return [{ name: own, glass }, ...bots];
+}
+
+/** You against bots, as the rulebook has it, with the deal the address asks for, if it does. */
+export const playBots = (name: string, you: string): Promise<string> =>
+  startLocal({
     game: name,
-    players: [{ name: own, glass }, ...bots],
+    players: youAndBots(you, usualPlayers(name)),
     options: {},
     seed: dealIn(location.search).seed,
   });
-}
 
 /** The same people and house rules, a fresh shuffle. */
 export const rematch = ({ record, players }: LocalGame): Promise<string> =>

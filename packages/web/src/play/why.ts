@@ -1,7 +1,8 @@
 import { type AnyView, type Game, linesOf, type Move, type Seat, type Setting, type Words } from '@taproom/engine';
 import type { Refused } from './session.js';
 
-interface Asked {
+/** Who asks about a line, and what they see. */
+export interface Questioned {
   readonly game: Game;
   readonly setting: Setting;
   readonly view: AnyView;
@@ -14,7 +15,7 @@ interface Asked {
  * Why a line would be refused, without asking the table: what a seat may do follows from what it sees, so any table
  * that fits the view gives the same answer.
  */
-export function whyNot({ names, words, ...asked }: Asked, line: string): string | undefined {
+export function whyNot({ names, words, ...asked }: Questioned, line: string): string | undefined {
   const refused = refusedAs(asked, line);
   if (refused === undefined || 'problem' in refused) return refused?.problem;
   const { game, setting, view, seat } = asked;
@@ -24,7 +25,7 @@ export function whyNot({ names, words, ...asked }: Asked, line: string): string 
 
 /** The name of the refusal, and the small move that it is about. */
 export function refusedAs(
-  { game, setting, view, seat }: Omit<Asked, 'names' | 'words'>,
+  { game, setting, view, seat }: Omit<Questioned, 'names' | 'words'>,
   line: string,
 ): { readonly name: string; readonly move: Move } | { readonly problem: string } | undefined {
   const moves = game.notation.parseMove(line, setting);
@@ -40,7 +41,7 @@ export function refusedAs(
 
 /** The sentence for a refusal that came back from the table. */
 export function refusalSentence(
-  { game, setting, view, seat, names, words }: Asked,
+  { game, setting, view, seat, names, words }: Questioned,
   { name, line, says }: Refused,
 ): string {
   // A refusal the rules do not know comes with its sentence.

@@ -51,6 +51,16 @@ export const PHRASES: readonly (readonly [english: string, german: string])[] = 
     'diese Zeile hat {cells} Zellen, die erste Zeile nennt {columns} Spalten',
   ],
   ['this file is missing', 'diese Datei fehlt'],
+  [
+    '{card} is called "{name}" in another line; copies of a card are alike',
+    '{card} heißt in einer anderen Zeile „{name}“; Exemplare einer Karte sind gleich',
+  ],
+  [
+    'this is not a card set; the studio makes one with "As one file"',
+    'das ist kein Kartensatz; einen macht die Werkstatt mit „Als eine Datei“',
+  ],
+  ['this link is incomplete; ask for it again', 'dieser Link ist unvollständig; lass ihn dir noch einmal geben'],
+  ['this set is for {game}, not for {other}', 'dieser Kartensatz ist für {game}, nicht für {other}'],
   ['did you mean "{word}"?', 'meintest du „{word}“?'],
   ['there is no card in this deck', 'in diesem Deck ist keine Karte'],
   [

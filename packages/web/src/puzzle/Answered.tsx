@@ -1,13 +1,15 @@
 import type { Puzzle } from '@taproom/bots/puzzles';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
-import { useHint } from '../hint/useHint.js';
 import { Icon } from '../parts/Icon.js';
 import { Sheet } from '../parts/Sheet.js';
 import type { DrawnTable } from '../play/session.js';
-import { useLanguage, wordsOf } from '../words/index.js';
+import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
 import type { Answer } from './session.js';
 import { usePuzzleWords } from './words/index.js';
+
+/** So many reasons people listen to. */
+const MOST_REASONS = 2;
 
 interface Props {
   readonly puzzle: Puzzle;
@@ -18,7 +20,7 @@ interface Props {
   onPlayOn(): void;
 }
 
-/** Right or not, and why: the house looks at the table once more and says it in its own words. */
+/** Right or not, and why: what made the difference when the puzzle was found, in the game's words. */
 export function Answered(props: Props) {
   const { game, setting, view } = props.state;
   return game && setting && view ? <Said {...props} at={{ game, setting, view }} /> : null;
@@ -28,19 +30,18 @@ type At = { readonly [K in 'game' | 'setting' | 'view']-?: NonNullable<DrawnTabl
 
 function Said({ puzzle, given, day, state, at, onAgain, onPlayOn }: Props & { readonly at: At }) {
   const words = usePuzzleWords();
+  const t = usePageWords();
   const language = useLanguage();
   const [shown, setShown] = useState(given.right);
   const names = state.players.map(({ name }) => name);
-  const { seat, moves } = state;
-  const hint = useHint({ ...at, seat, names, moves, language, files: undefined });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the solution is on the table.
-  useEffect(() => {
-    if (shown) hint.ask?.();
-  }, [shown]);
+  const { seat } = state;
   const texts = wordsOf(at.game, language);
   const text = (line: string): string => texts.move(line, { names, seat, setting: at.setting });
   const figure = (value: number): string =>
     puzzle.unit === 'chance' ? words.chance((100 * value).toFixed(1)) : words.points(value.toFixed(1));
+  const why = puzzle.because
+    .flatMap((reason) => texts.reason?.(reason, { names, seat, setting: at.setting }) ?? [])
+    .slice(0, MOST_REASONS);
   const isTempting = given.line === puzzle.tempting;
   return (
     <Sheet title={given.right ? words.right : words.wrong} onClose={onAgain}>
@@ -53,7 +54,7 @@ function Said({ puzzle, given, day, state, at, onAgain, onPlayOn }: Props & { re
           {!given.right && <p>{words.solutionIs(text(puzzle.solution))}</p>}
           <p className="dim">{words.ahead(figure(puzzle.margin), figure(2 * puzzle.error))}</p>
           {!isTempting && <p className="dim">{words.tempting(text(puzzle.tempting))}</p>}
-          <p data-testid="why">{hint.says}</p>
+          {why.length > 0 && <p data-testid="why">{t.hint.says(text(puzzle.solution), t.and(why))}</p>}
         </>
       )}
       <div className="stack">

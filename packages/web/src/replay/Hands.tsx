@@ -1,35 +1,61 @@
 import type { AnyTable, AnyView, Game, Words } from '@taproom/engine';
-import { usePageWords } from '../words/index.js';
+import { isGameName } from '@taproom/games/facts';
+import { lazy, Suspense } from 'react';
+import { CardLanguage, cardWords } from '../cards/words/index.js';
+import { useLanguage, usePageWords } from '../words/index.js';
+
+const Face = lazy(() => import('../explain/Face.js').then((m) => ({ default: m.Face })));
+
+interface Props {
+  readonly game: Game;
+  readonly table: AnyTable;
+  readonly names: readonly string[];
+  readonly words: Words;
+}
 
 /** Everybody's cards at this moment of a game that is over: there is nothing left to hide. */
-export function Hands({
-  game,
-  table,
-  names,
-  words,
-}: {
-  game: Game;
-  table: AnyTable;
-  names: readonly string[];
-  words: Words;
-}) {
+export function Hands({ game, table, names, words }: Props) {
   const t = usePageWords().replay;
+  const language = useLanguage();
   return (
     <details className="all-hands" open>
       <summary>{t.hands}</summary>
-      <ul>
-        {names.map((name, seat) => (
-          <li key={name}>
-            <b>{name}</b>{' '}
-            <span>
-              {handOf(game.view(table, seat))
-                .map((card) => words.card(card))
-                .join(', ') || t.noCards}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <CardLanguage value={cardWords(language)}>
+        <ul>
+          {names.map((name, seat) => (
+            <li key={name}>
+              <b>{name}</b>
+              <Held game={game} table={table} cards={handOf(game.view(table, seat))} words={words} />
+            </li>
+          ))}
+        </ul>
+      </CardLanguage>
     </details>
+  );
+}
+
+/** The cards of a hand, small; in words where a game has no pictures of its cards. */
+function Held({ game, table, cards, words }: Omit<Props, 'names'> & { readonly cards: readonly string[] }) {
+  const t = usePageWords().replay;
+  const nameOf = (card: string): string => words.card(card, table.setting);
+  const inWords = cards.map(nameOf).join(', ') || t.noCards;
+  if (!isGameName(game.name) || cards.length === 0) return <span>{inWords}</span>;
+  return (
+    <Suspense fallback={<span>{inWords}</span>}>
+      <span className="held">
+        {cards.map((card, place) => (
+          <Face
+            // biome-ignore lint/suspicious/noArrayIndexKey: two cards may be alike.
+            key={`${card} ${place}`}
+            game={game.name}
+            card={card}
+            setting={table.setting}
+            words={words}
+            label={nameOf(card)}
+          />
+        ))}
+      </span>
+    </Suspense>
   );
 }
 

@@ -47,6 +47,11 @@ export function ResultSheet({ state, replayAt, verifyAt, shareAt, onClose, onRem
         <Link className="button" href={replayAt}>
           <Icon name="play" /> {t.result.replay}
         </Link>
+        {record && (
+          <Link className="button" href={`${replayAt}?review`}>
+            <Icon name="bulb" /> {t.result.review}
+          </Link>
+        )}
         <button type="button" className="button" onClick={onClose}>
           {t.result.hide}
         </button>

@@ -44,16 +44,14 @@ export function change(part: Partial<Settings>): void {
   write(KEY, useSettings.getState());
 }
 
-const media = (query: string) => {
-  const list = matchMedia(query);
-  return {
-    subscribe(listener: () => void) {
-      list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
-    },
-    matches: () => list.matches,
-  };
-};
+const media = (query: string) => ({
+  subscribe(listener: () => void) {
+    const list = matchMedia(query);
+    list.addEventListener('change', listener);
+    return () => list.removeEventListener('change', listener);
+  },
+  matches: () => matchMedia(query).matches,
+});
 
 const reduced = media('(prefers-reduced-motion: reduce)');
 const light = media('(prefers-color-scheme: light)');

@@ -41,6 +41,7 @@ export const de: PageWords = {
     history: 'Auf diesem Gerät gespielt',
     historyEmpty: 'Noch nichts. Hier bleiben deine Partien, zum Nachspielen, Teilen und Angeben.',
     puzzle: 'Das Rätsel von heute Abend',
+    studio: 'Werkstatt',
     replayFile: 'Aufzeichnung abspielen',
   },
 
@@ -89,6 +90,7 @@ export const de: PageWords = {
     none: 'Der Wirt zuckt mit den Schultern. Rate ruhig selbst.',
     would: (move: string) => `Der Wirt würde: ${move}.`,
     says: (move: string, because: string) => `${move}, denn ${because}.`,
+    offer: 'Unsicher?',
     close: (rival: string) => `Knapp ist es aber: „${rival}“ ist etwa gleich gut.`,
   },
 
@@ -199,6 +201,8 @@ export const de: PageWords = {
     seconds: (turn, bank) => `${turn} s je Zug, ${bank} s Reserve`,
     days: (days) => (days === 1 ? 'Ein Tag je Zug' : `${days} Tage je Zug`),
     public: 'Öffentlich: steht auf der Startseite',
+    hints: 'Tipps: alle dürfen fragen, was der Wirt tun würde',
+    noHints: 'Tipps: keine, wenn die Uhr läuft',
     opening: 'Ein Tisch wird geöffnet …',
     spectators: (count) => (count === 1 ? 'Jemand schaut zu.' : `${count} Leute schauen zu.`),
     gone: 'Diesen Tisch gibt es nicht, oder er wurde längst abgeräumt.',
@@ -257,6 +261,7 @@ export const de: PageWords = {
     chartScores: 'Punkte im Lauf des Spiels',
     rematch: 'Noch mal!',
     replay: 'Nachspielen',
+    review: 'Rückschau',
     download: 'Aufzeichnung laden',
     share: 'Nachspiel teilen',
     shared: 'Der Link liegt in der Zwischenablage.',
@@ -300,7 +305,17 @@ export const de: PageWords = {
     givenHint: 'Vom Tisch, von einem Foto oder von Freunden',
     matches: 'Sie stimmen überein. Die Mischung stand vor dem Spiel fest.',
     differs: 'Sie sind verschieden. Das ist nicht die angekündigte Mischung.',
+    itself:
+      'Bisher ist die Aufzeichnung nur mit sich selbst verglichen. Gib den Fingerabdruck ein, der dir am Tisch gezeigt wurde.',
+    mixed: (names) =>
+      names === ''
+        ? 'Alle, die Glück versprochen hatten, kamen zu spät: Der Startwert folgt aus dem, was der Server versprochen hat.'
+        : `Der Startwert ist gemischt aus dem, was der Server versprochen hat, und dem Glück von ${names}: Niemand kann die Karten ausgesucht haben.`,
+    unopened: (names) => `Glück versprochen und nicht rechtzeitig gezeigt: ${names}.`,
+    noLuck: 'Niemand hat eigenes Glück dazugegeben: Wer gegeben hat, hat den Startwert gewählt.',
+    picked: 'Der Startwert ist nicht aus dem Glück in dieser Aufzeichnung gemischt. Jemand hat die Karten ausgesucht.',
     replays: (moves) => `Alle ${moves} Züge wurden aus diesem Startwert noch einmal gemacht, und jeder war erlaubt.`,
+    cutOff: (moves) => `Die Aufzeichnung ist abgeschnitten: Nach ${moves} Zügen ist das Spiel nicht aus.`,
     fails: 'Die Züge folgen nicht aus diesem Startwert:',
   },
 

@@ -39,6 +39,7 @@ export const en = {
     history: 'Games you played on this device',
     historyEmpty: 'None yet. They stay here, to replay, to share and to gloat over.',
     puzzle: "Tonight's puzzle",
+    studio: 'Studio',
     replayFile: 'Replay a record',
   },
 
@@ -89,6 +90,7 @@ export const en = {
     none: 'The Landlord shrugs. Your guess is as good.',
     would: (move: string) => `The Landlord would: ${move}.`,
     says: (move: string, because: string) => `${move}: ${because}.`,
+    offer: 'Not sure?',
     close: (rival: string) => `It is close, though: "${rival}" is about as good.`,
   },
 
@@ -200,6 +202,8 @@ export const en = {
     seconds: (turn: number, bank: number) => `${turn} s a turn, ${bank} s in the bank`,
     days: (days: number) => (days === 1 ? 'One day a turn' : `${days} days a turn`),
     public: 'Public: listed on the front page',
+    hints: 'Hints: everyone may ask what the Landlord would do',
+    noHints: 'Hints: none against a clock',
     opening: 'Opening a table …',
     spectators: (count: number) => (count === 1 ? 'One person is watching.' : `${count} people are watching.`),
     gone: 'This table does not exist, or it was cleared long ago.',
@@ -261,6 +265,7 @@ export const en = {
     chartScores: 'Points over the game',
     rematch: 'Again!',
     replay: 'Replay',
+    review: 'Review',
     download: 'Download the record',
     share: 'Share the replay',
     shared: 'The link is in your clipboard.',
@@ -304,7 +309,16 @@ export const en = {
     givenHint: 'From the table, a photo, or a friend',
     matches: 'They match. The shuffle was fixed before the game.',
     differs: 'They differ. This is not the shuffle that was announced.',
+    itself: 'So far the record is compared with itself only. Type in the fingerprint you were shown at the table.',
+    mixed: (names: string) =>
+      names === ''
+        ? 'Everyone who promised luck was late, so the seed is made from what the server promised.'
+        : `The seed is mixed from what the server promised and the luck of ${names}: nobody can have picked the cards.`,
+    unopened: (names: string) => `Promised luck and did not open it in time: ${names}.`,
+    noLuck: 'Nobody added luck of their own: whoever dealt picked the seed.',
+    picked: 'The seed is not mixed from the luck in this record. Somebody picked the cards.',
     replays: (moves: number) => `All ${moves} moves were made again from this seed, and every one was legal.`,
+    cutOff: (moves: number) => `The record is cut off: after ${moves} moves the game is not over.`,
     fails: 'The moves do not follow from this seed:',
   },
 

@@ -7,7 +7,7 @@ import type { PageLanguage } from '../tables/props.js';
 import { en, type PageWords } from './en.js';
 
 /** The languages that are here. English always is; others are fetched for those who read them. */
-const useWords = create<Partial<Record<PageLanguage, PageWords>> & { readonly en: PageWords }>(() => ({ en }));
+export const useWords = create<Partial<Record<PageLanguage, PageWords>> & { readonly en: PageWords }>(() => ({ en }));
 
 /** Fetches the sentences of a language. Without a network the page goes on in English. */
 export async function fetchWords(language: PageLanguage): Promise<void> {

@@ -3,7 +3,8 @@ import type { GalleryData } from '../../cards/gallery.js';
 import { tableOf } from '../../entries.js';
 import type { PageLanguage, TableMode } from '../props.js';
 import { catalogueOf } from '../whiskey-times/catalogue.js';
-import { FRIENDS_STATES, LAST_CALL_STATES, type MadeUp, propsFor, whiskeyStates } from './states.js';
+import { FRIENDS_STATES, LAST_CALL_STATES, type MadeUp, propsFor } from './states.js';
+import { whiskeyStates } from './whiskey-times.js';
 
 const whiskeyCards = readWhiskeyCards(whiskeyTimes.files);
 

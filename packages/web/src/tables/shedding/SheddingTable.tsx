@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { CardBack } from '../../cards/back.js';
 import { LastCallCard } from '../../cards/last-call-card.js';
-import { CardLanguage, cardWords } from '../../cards/words/index.js';
+import { CardLanguage, cardWordsAt } from '../../cards/words/index.js';
 import { useActs } from '../parts/acts.js';
 import { Flights } from '../parts/Flights.js';
 import { useKeptFocus } from '../parts/focus.js';
@@ -43,7 +43,7 @@ export function SheddingTable(props: TableProps) {
   const isWatched = (who: number): boolean => canCatch && who !== seat && view.offences.includes(who);
   return (
     <TableLanguage value={words}>
-      <CardLanguage value={cardWords(language)}>
+      <CardLanguage value={cardWordsAt(language, setting)}>
         <div
           className="tt last-call"
           data-mode={mode}

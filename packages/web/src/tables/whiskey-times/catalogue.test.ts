@@ -40,4 +40,6 @@ test('guests and events are German for those who read it; a bottle keeps its lab
   expect(german.occasion('dropped-tray')?.name).toBe('Tablett fallen gelassen');
   expect(german.bottle('bottle-1')).toMatchObject({ name: 'Strathmorrow 12', note: expect.stringMatching(/^Honig/) });
   expect(cards.guest('socrates')?.name).toBe('Socrates');
+  // The table says "Red event: " before it.
+  expect(cards.resource('dropped-tray')?.name).toBe('Dropped Tray');
 });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CardBack } from '../../cards/back.js';
 import { FriendsCard } from '../../cards/friends-card.js';
-import { CardLanguage, cardWords } from '../../cards/words/index.js';
+import { CardLanguage, cardWordsAt } from '../../cards/words/index.js';
 import { Sheet } from '../../parts/Sheet.js';
 import { useActs } from '../parts/acts.js';
 import { Flights } from '../parts/Flights.js';
@@ -26,7 +26,7 @@ const drawCard = (card: string) => (card === 'back' ? <CardBack of="friends" /> 
 
 /** The table of With Friends Like These, in all its variants. */
 export function FriendsTable(props: TableProps) {
-  const { language, players, seat, mode, news, reducedMotion, sound } = props;
+  const { language, players, seat, mode, news, reducedMotion, sound, setting } = props;
   const view = props.view as FriendsView;
   const words = tableWords(language);
   const root = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function FriendsTable(props: TableProps) {
   const wide = players.length > 6 && mode !== 'screen';
   return (
     <TableLanguage value={words}>
-      <CardLanguage value={cardWords(language)}>
+      <CardLanguage value={cardWordsAt(language, setting)}>
         <div
           className="tt friends"
           data-mode={mode}

@@ -1,0 +1,14 @@
+import type { Decision, SplitGame } from '@taproom/bots/review';
+import type { GameRecord } from '@taproom/engine';
+
+/** From the page to the worker that reviews: a game that is over. */
+export interface ReviewAsked {
+  readonly record: GameRecord;
+}
+
+/** Back to the page, in this order: the chart at once, what players could know, then decision after decision. */
+export type ReviewNews =
+  | { readonly kind: 'chart'; readonly split: SplitGame; readonly total: number }
+  | { readonly kind: 'known'; readonly known: readonly (readonly number[])[] }
+  | { readonly kind: 'decision'; readonly decision: Decision }
+  | { readonly kind: 'problem'; readonly reason: string };

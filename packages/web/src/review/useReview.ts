@@ -1,0 +1,47 @@
+import type { Decision, SplitGame } from '@taproom/bots/review';
+import type { GameRecord } from '@taproom/engine';
+import { useEffect, useRef, useState } from 'react';
+import type { ReviewNews } from './messages.js';
+
+/** A review as far as it has got. */
+export interface ReviewSoFar {
+  readonly split?: SplitGame;
+  readonly known?: readonly (readonly number[])[];
+  readonly decisions: readonly Decision[];
+  readonly total: number;
+  readonly problem?: string;
+  readonly stopped: boolean;
+}
+
+const NOTHING: ReviewSoFar = { decisions: [], total: 0, stopped: false };
+
+/** Has a game reviewed in a worker of its own; `stop` keeps what is there. */
+export function useReview(record: GameRecord): ReviewSoFar & { stop(): void } {
+  const [found, setFound] = useState(NOTHING);
+  const working = useRef<Worker>(undefined);
+  useEffect(() => {
+    const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+    working.current = worker;
+    worker.onmessage = ({ data }: MessageEvent<ReviewNews>) => setFound((now) => heard(now, data));
+    worker.postMessage({ record });
+    return () => worker.terminate();
+  }, [record]);
+  const stop = (): void => {
+    working.current?.terminate();
+    setFound((now) => ({ ...now, stopped: true }));
+  };
+  return { ...found, stop };
+}
+
+function heard(now: ReviewSoFar, news: ReviewNews): ReviewSoFar {
+  switch (news.kind) {
+    case 'chart':
+      return { ...now, split: news.split, total: news.total };
+    case 'known':
+      return { ...now, known: news.known };
+    case 'decision':
+      return { ...now, decisions: [...now.decisions, news.decision] };
+    case 'problem':
+      return { ...now, problem: news.reason };
+  }
+}

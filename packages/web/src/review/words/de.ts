@@ -1,0 +1,32 @@
+import type { ReviewPageWords } from './en.js';
+
+export const de: ReviewPageWords = {
+  title: 'Rückschau',
+  open: 'Was hat entschieden: Glück oder du?',
+  close: 'Rückschau weglegen',
+  thinking: (done, total) => `Der Wirt hat ${done} von ${total} Entscheidungen angesehen`,
+  beginning: 'Der Wirt setzt die Brille auf …',
+  done: (total) => `Alle ${total} Entscheidungen angesehen`,
+  stop: 'Genug gesehen',
+  broken: (reason) => `Für dieses Spiel gibt es keine Rückschau: ${reason}`,
+  chart: 'Gewinnchancen',
+  reading: 'Gezeichnet wird',
+  cards: 'wie die Karten lagen',
+  known: 'was jeder wissen konnte',
+  chances: (list) => `Jetzt: ${list}`,
+  account: 'Glück und Können',
+  of: 'Erzählt für',
+  moments: 'Drei Momente, die es entschieden',
+  show: 'Zeigen',
+  share: 'Bild teilen',
+  playOn: 'Von hier weiterspielen',
+  decisions: 'Entscheidungen, die auffallen',
+  noneYet: 'Bisher keine, die außer Zweifel steht.',
+  none: 'Keine, die außer Zweifel steht, im Guten wie im Schlechten.',
+  move: (line, name) => `Zug ${line}, ${name}`,
+  habits: (games) => `Aus ${games} Rückschauen auf diesem Gerät`,
+  tooFew: (games, least) => `${games} von ${least} Spielen, bis sich über Gewohnheiten etwas sagen lässt.`,
+  habit: (kind, times, games) => `${kind}: ${times}-mal in ${games} Spielen`,
+  balance: (luck, skill) =>
+    `Ein Spiel brachte dir ${luck} durch Glück und ${skill} durch dein eigenes Spiel, in Punkten von hundert.`,
+};

@@ -1,0 +1,32 @@
+export const en = {
+  title: 'Review',
+  open: 'What decided it: luck, or you?',
+  close: 'Put the review away',
+  thinking: (done: number, total: number) => `The Landlord has looked at ${done} of ${total} decisions`,
+  beginning: 'The Landlord puts his glasses on …',
+  done: (total: number) => `All ${total} decisions looked at`,
+  stop: 'Stop here',
+  broken: (reason: string) => `This game cannot be reviewed: ${reason}`,
+  chart: 'Chances to win',
+  reading: 'What is drawn',
+  cards: 'what the cards were',
+  known: 'what each player could know',
+  chances: (list: string) => `Now: ${list}`,
+  account: 'Luck and skill',
+  of: 'Told for',
+  moments: 'Three moments that decided it',
+  show: 'Show it',
+  share: 'Share the picture',
+  playOn: 'Play on from here',
+  decisions: 'Decisions that stand out',
+  noneYet: 'None so far that is beyond doubt.',
+  none: 'None that is beyond doubt, for better or worse.',
+  move: (line: number, name: string) => `Move ${line}, ${name}`,
+  habits: (games: number) => `Over ${games} reviewed games on this device`,
+  tooFew: (games: number, least: number) => `${games} of ${least} games until there is anything to say about habits.`,
+  habit: (kind: string, times: number, games: number) => `${kind}: ${times} in ${games} games`,
+  balance: (luck: string, skill: string) =>
+    `A game brought you ${luck} by luck and ${skill} by your own play, in points of a hundred.`,
+};
+
+export type ReviewPageWords = typeof en;

@@ -1,0 +1,105 @@
+import { type OptionValue, readSetting, type Words } from '@taproom/engine';
+import { useState } from 'react';
+import { usualPlayers } from '../games.js';
+import { useProblemText } from '../problems/useProblemText.js';
+import { OptionsForm } from '../setup/OptionsForm.js';
+import { differencesOf } from './set/differences.js';
+import { filesOf, ownOptions } from './set/set.js';
+import type { Desk } from './useDesk.js';
+import { Answered } from './what-if/Answered.js';
+import { QUESTIONS, type Question } from './what-if/questions.js';
+import type { WhatIf } from './what-if/useWhatIf.js';
+import { useStudioWords } from './words/index.js';
+
+/** Bots play the set while one goes on editing: what it changes, and what else a designer asks. */
+export function WhatIfTab({ desk, whatIf, words: spoken }: { desk: Desk; whatIf: WhatIf; words: Words }) {
+  const { whatIf: words } = useStudioWords();
+  const textOf = useProblemText();
+  const { game, set, shipped, faults } = desk;
+  const { asking } = whatIf;
+  const [seats, setSeats] = useState(() => usualPlayers(game.name));
+  const [option, setOption] = useState('');
+  const [value, setValue] = useState<OptionValue>();
+  const setting = readSetting(game, { seats, options: set.options, files: filesOf(set) });
+  const isChanged = differencesOf(shipped, set).length > 0 || Object.keys(set.options).length > 0;
+  const chosen = game.options.find(({ name }) => name === option);
+  const able = setting.ok && faults.count === 0;
+  const may = (question: Question): boolean =>
+    able && (question === 'change' ? isChanged : question === 'option' ? value !== undefined : true);
+  function ask(question: Question) {
+    const options = ownOptions(game, { ...set.options, ...(value !== undefined && { [option]: value }) });
+    whatIf.ask(question, seats, question === 'option' ? { ...set, options } : undefined);
+  }
+  return (
+    <div className="studio-narrow stack">
+      <section className="panel stack">
+        <p>{words.hint}</p>
+        <label className="field">
+          {words.players}
+          <input
+            className="input"
+            style={{ width: '7rem' }}
+            type="number"
+            min={1}
+            max={8}
+            value={seats}
+            onChange={(event) => setSeats(event.currentTarget.valueAsNumber || 1)}
+          />
+        </label>
+        {!setting.ok && <p className="problem">{setting.problem.map(textOf).join(' ')}</p>}
+        <div className="studio-questions">
+          {QUESTIONS.filter((question) => question !== 'option').map((question) => (
+            <button
+              key={question}
+              type="button"
+              className={question === 'change' ? 'button primary' : 'button'}
+              disabled={!may(question)}
+              onClick={() => ask(question)}
+            >
+              {words.questions[question]}
+            </button>
+          ))}
+        </div>
+        {!isChanged && <p className="dim small">{words.unchanged}</p>}
+        <details>
+          <summary>{words.questions.option}</summary>
+          <div className="stack">
+            <label className="field">
+              {words.whichOption}
+              <select
+                className="input"
+                value={option}
+                onChange={(event) => {
+                  setOption(event.currentTarget.value);
+                  setValue(undefined);
+                }}
+              >
+                <option value="">…</option>
+                {game.options
+                  .filter(({ kind }) => kind !== 'seats')
+                  .map(({ name }) => (
+                    <option key={name} value={name}>
+                      {spoken.options[name]?.name ?? name}
+                    </option>
+                  ))}
+              </select>
+            </label>
+            {chosen && (
+              <OptionsForm
+                options={[chosen]}
+                values={{ [option]: value ?? set.options[option] ?? chosen.default }}
+                words={spoken}
+                names={[]}
+                onChange={(_, next) => setValue(next)}
+              />
+            )}
+            <button type="button" className="button" disabled={!may('option')} onClick={() => ask('option')}>
+              {words.askOption}
+            </button>
+          </div>
+        </details>
+      </section>
+      {asking && <Answered desk={desk} asking={asking} words={spoken} onStop={whatIf.stop} />}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { drawing, type Figure } from '@taproom/lab/browser';
+
+/** The charts of the lab's report, as the report has them. */
+export function Charts({ figures }: { figures: readonly Figure[] }) {
+  const drawn = figures.filter((figure) => (figure.kind === 'histogram' ? figure.bins : figure.rows).length > 1);
+  return (
+    <div className="studio-figures">
+      {drawn.map((figure) => (
+        <figure key={figure.title}>
+          <figcaption>{figure.title}</figcaption>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the lab escapes every word it draws. */}
+          <div dangerouslySetInnerHTML={{ __html: drawing(figure) }} />
+        </figure>
+      ))}
+    </div>
+  );
+}
