@@ -6,7 +6,7 @@ const MAY_IMPORT = {
   lab: ['engine', 'games', 'bots'],
   protocol: ['engine', 'games'],
   client: ['engine', 'games', 'protocol'],
-  web: ['engine', 'games', 'bots', 'protocol', 'client'],
+  web: ['engine', 'games', 'bots', 'lab', 'protocol', 'client'],
   server: ['engine', 'games', 'bots', 'protocol'],
   cli: ['engine', 'games', 'bots', 'lab', 'protocol', 'client', 'server'],
 };
@@ -36,6 +36,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/(engine|games|bots|protocol|client)/src/', pathNot: '\\.test\\.ts$|/testing/|/node/' },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'the-page-has-no-disk',
+      comment: 'Of the lab the page may have what needs neither disk nor threads: lab/src/browser.ts',
+      severity: 'error',
+      from: { path: '^packages/web/src/' },
+      to: { path: '^packages/lab/src/', pathNot: '^packages/lab/src/browser\\.ts$' },
+    },
+    {
+      name: 'the-labs-browser-half-is-pure',
+      comment: 'What lab/src/browser.ts leads to runs in a worker of the page',
+      severity: 'error',
+      from: { path: '^packages/lab/src/browser\\.ts$' },
+      to: { path: '^(fs|os|path|url|module|worker_threads|child_process)$', reachable: true },
     },
     {
       name: 'games-do-not-test',

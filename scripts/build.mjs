@@ -12,8 +12,11 @@ export async function build(...packages) {
   return await runQuietly(TSC, '-b', '--pretty', ...packages);
 }
 
-/** Builds the page that the server serves: packages/web/dist/site. */
-export const buildPage = () => runQuietly(VITE, 'build', 'packages/web', '--logLevel', 'warn');
+/** Builds the page that the server serves, packages/web/dist/site, and what `taproom print` needs of it. */
+export async function buildPage() {
+  const page = await runQuietly(VITE, 'build', 'packages/web', '--logLevel', 'warn');
+  return page.code === 0 ? await runQuietly('packages/web/scripts/print.mjs') : page;
+}
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const compiled = await build(...process.argv.slice(2));

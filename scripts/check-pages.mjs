@@ -25,7 +25,7 @@ const FILE =
   /^(?:\.\/)?(?:[\w.-]+\/)*[\w.-]*\.(?:ts|tsx|mjs|js|json|md|csv|yaml|py|css|conf|service|timer)$|^(?:packages|docs|scripts|examples|deploy)\/[\w./-]*$/;
 /** What people and programs make, and names that stand for any. */
 const MADE =
-  /(^|\/)(my-|deck\.csv$|report\.|unfinished\.|mybot|mine|your|NAME|NN-|game\.taproom)|\.gen\.|\.taproom\.json$|weights\.json$|^dist\//;
+  /(^|\/)(my-|deck\.csv$|report\.|unfinished\.|mybot|mine|your|NAME|NN-|game\.taproom)|\.gen\.|\.taproom\.json$|weights\.json$|^(dist|release)\//;
 
 const codeIn = (text) => [
   ...[...text.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code),
@@ -48,7 +48,8 @@ function missingFiles(page, text, all, root) {
   return [
     ...[...new Set(named)].filter((path) => !exists(path)).map((path) => `${page} names ${path}, which is not there`),
     ...links
-      .filter((link) => !/^[a-z]+:/.test(link) && !existsSync(join(root, dirname(page), link)))
+      // `/rulings` is a page of the site, whose build looks for those.
+      .filter((link) => !/^([a-z]+:|\/)/.test(link) && !existsSync(join(root, dirname(page), link)))
       .map((link) => `${page} links to ${link}, which is not there`),
   ];
 }

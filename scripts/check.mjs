@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, buildPage } from './build.mjs';
 import { run, runQuietly } from './run.mjs';
+import { buildSite } from './site.mjs';
 import { tallyOf } from './tally.mjs';
 
 const count = { passed: 0, failed: 0 };
@@ -88,6 +89,8 @@ await check('every rule coded and tested', async () => faultOf(await runQuietly(
 await check('pages name what is there', async () => faultOf(await runQuietly('scripts/check-pages.mjs')));
 await check('the page is built', async () => faultOf(await buildPage()));
 await check('the first page is small', async () => faultOf(await runQuietly('packages/web/scripts/size.mjs')));
+await check('the site is built, without a dead link', async () => faultOf(await buildSite()));
+await check('the packages work elsewhere', async () => faultOf(await runQuietly('scripts/check-packages.mjs')));
 await tests();
 await browserTests();
 

@@ -65,6 +65,7 @@ const entriesFor = ({ kebab, camel }) => [
     entry: `{ sense: ${camel}Sense }`,
   },
   { file: 'packages/bots/src/training/entries.ts', imports: [], entry: 'undefined' },
+  { file: 'packages/bots/src/review/entries.ts', imports: [], entry: 'undefined' },
   { file: 'packages/lab/src/entries.ts', imports: [], entry: '{}' },
   { file: 'packages/cli/src/entries.ts', imports: [], entry: '{}' },
   {

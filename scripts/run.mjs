@@ -1,5 +1,5 @@
 // Starting other programs, the same way on every system: always this node, never a shell.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -16,8 +16,10 @@ export const run = (script, ...args) =>
   ended(spawn(process.execPath, [script, ...args], { cwd: ROOT, stdio: 'inherit' }));
 
 /** Runs a script of node and keeps what it prints. */
-export async function runQuietly(script, ...args) {
-  const child = spawn(process.execPath, [script, ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+export const runQuietly = (script, ...args) =>
+  kept(spawn(process.execPath, [script, ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] }));
+
+async function kept(child) {
   const output = [];
   const errors = [];
   child.stdout.on('data', (data) => output.push(data));
@@ -26,9 +28,21 @@ export async function runQuietly(script, ...args) {
   return { code, output: Buffer.concat(output).toString(), errors: Buffer.concat(errors).toString() };
 }
 
+/** Runs npm and keeps what it prints. */
+export function runNpmQuietly(...args) {
+  const npm = process.env.npm_execpath;
+  if (npm?.endsWith('.js')) return runQuietly(npm, ...args);
+  return kept(
+    spawn('npm', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' }),
+  );
+}
+
 /** Runs npm with this terminal: the npm that started us, where one did. */
 export function runNpm(...args) {
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('.js')) return run(npm, ...args);
   return ended(spawn('npm', args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' }));
 }
+
+/** What git says. */
+export const runGit = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 });

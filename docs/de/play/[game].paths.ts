@@ -1,0 +1,3 @@
+import { howToPages } from '../../.vitepress/games.js';
+
+export default howToPages('de');

@@ -1,0 +1,3 @@
+import { rulesPages } from '../../.vitepress/games.js';
+
+export default rulesPages('de');

@@ -1,0 +1,65 @@
+// npm run site: builds docs/ into packages/web/dist/docs, with the API of the libraries and the balance reports, and looks for
+// every file that its pages name. `taproom serve` offers it under /docs.
+import { copyFileSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { packagesIn } from './packages.mjs';
+import { ROOT, runQuietly } from './run.mjs';
+
+const SITE = join(ROOT, 'packages/web/dist/docs');
+const BASE = '/docs/';
+
+/** The API of every library, in TypeDoc's own pages; typedoc.json says how. */
+const buildApi = () =>
+  runQuietly(
+    'node_modules/typedoc/bin/typedoc',
+    ...['--out', join(SITE, 'api')],
+    ...packagesIn(ROOT)
+      .filter(({ isLibrary }) => isLibrary)
+      .map(({ folder }) => folder),
+  );
+
+function filesUnder(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesUnder(path) : [path];
+  });
+}
+
+/** Links of the built pages that lead to no file. Those of TypeDoc among themselves are its own affair. */
+export function deadLinks(site = SITE) {
+  const pages = filesUnder(site).filter((file) => file.endsWith('.html') && !relative(site, file).startsWith('api'));
+  return pages.flatMap((page) => {
+    const links = [...readFileSync(page, 'utf8').matchAll(/\s(?:href|src)="([^"#?]+)[^"]*"/g)].map(([, link]) => link);
+    const ours = links.filter((link) => !/^[a-z]+:|^\/\//.test(link));
+    return [...new Set(ours)]
+      .filter((link) => !exists(site, page, decodeURI(link)))
+      .map((link) => `${relative(site, page)} links to ${link}, which is not there`);
+  });
+}
+
+function exists(site, page, link) {
+  const path = link.startsWith(BASE) ? join(site, link.slice(BASE.length)) : join(dirname(page), link);
+  if (link.startsWith('/') && !link.startsWith(BASE)) return false;
+  if (existsSync(path) && statSync(path).isDirectory()) return existsSync(join(path, 'index.html'));
+  return existsSync(path) || existsSync(`${path}.html`);
+}
+
+/** Gives the exit code, and what was said, of the first step that failed. */
+export async function buildSite() {
+  const pages = await runQuietly('node_modules/vitepress/bin/vitepress.js', 'build', 'docs');
+  if (pages.code !== 0) return pages;
+  const api = await buildApi();
+  if (api.code !== 0) return api;
+  for (const file of readdirSync(join(ROOT, 'docs/balance')).filter((name) => name.endsWith('.html')))
+    copyFileSync(join(ROOT, 'docs/balance', file), join(SITE, 'balance', file));
+  const dead = deadLinks();
+  return { code: dead.length === 0 ? 0 : 1, output: '', errors: dead.map((each) => `${each}\n`).join('') };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { code, output, errors } = await buildSite();
+  if (code !== 0) process.stderr.write(output + errors);
+  else console.log(`the site is built: ${relative(ROOT, SITE)}`);
+  process.exitCode = code;
+}
