@@ -1,10 +1,10 @@
 // Breaks the server in each way listed in src/tests/deliberate-faults.json, one at a time, in a copy of the sources, and says
-// whether the test named there notices. `node packages/server/scripts/break.mjs [part of a name]`; not part of `npm test`.
-import { spawnSync } from 'node:child_process';
+// whether the test named there notices: `node packages/server/scripts/break.mjs [part of a fault's name]`. Not part of `npm test`.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createVitest } from 'vitest/node';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const LIST = fileURLToPath(new URL('../src/tests/deliberate-faults.json', import.meta.url));
@@ -35,34 +35,67 @@ function copyOfAll() {
   return copy;
 }
 
-function isNoticed(copy, { test, title }) {
-  const only = title === undefined ? [] : ['-t', title];
-  const command = ['vitest', 'run', `packages/${test}`, '--bail=1', '--maxWorkers=1', ...only];
-  const env = { ...process.env, NO_COLOR: '1' };
-  const { stdout } = spawnSync('npx', command, { cwd: copy, encoding: 'utf8', env });
-  // A test has to fail: that nothing could be run at all proves nothing.
-  return /^\s*Tests\s.*\d+ failed/m.test(stdout);
+const copy = copyOfAll();
+process.chdir(copy);
+process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
+// One for all: what was read and compiled for one fault need not be for the next.
+const vitest = await createVitest('test', {
+  root: copy,
+  watch: false,
+  maxWorkers: 1,
+  bail: 1,
+  reporters: [{ onUserConsoleLog: () => undefined }],
+});
+
+/** How the tests of a file end, or those with a title: their full names by `passed`, `failed`, `skipped`. */
+async function run({ test, title }) {
+  if (title === undefined) vitest.resetGlobalTestNamePattern();
+  else vitest.setGlobalTestNamePattern(title);
+  const { testModules } = await vitest.runTestSpecifications(await vitest.globTestSpecifications([`packages/${test}`]));
+  const ends = { passed: [], failed: [], skipped: [], pending: [] };
+  for (const module of testModules)
+    for (const one of module.children.allTests()) ends[one.result().state].push(one.fullName);
+  return ends;
 }
 
-const copy = copyOfAll();
-process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
-let unnoticed = 0;
-for (const { fault, file, find, replace, test, title } of faults) {
-  const path = join(copy, 'packages', file);
-  const whole = readFileSync(path, 'utf8');
-  if (whole.split(find).length !== 2) {
-    console.log(`CANNOT BREAK  ${fault}: "${find}" is not there exactly once in ${file}`);
-    unnoticed += 1;
-    continue;
-  }
-  writeFileSync(
-    path,
-    whole.replace(find, () => replace),
-  );
-  const noticed = isNoticed(copy, { test, title });
-  writeFileSync(path, whole);
-  if (!noticed) unnoticed += 1;
-  console.log(`${noticed ? 'noticed       ' : 'NOT NOTICED   '}${fault} (${test})`);
+/** What has changed on the disk is read again. */
+function write(path, text) {
+  writeFileSync(path, text);
+  vitest.invalidateFile(path);
 }
-console.log(`${faults.length - unnoticed} of ${faults.length} noticed`);
-process.exitCode = unnoticed === 0 ? 0 : 1;
+
+const sound = new Map();
+/** Whether the tests that should notice pass while nothing is broken: one that always fails notices nothing. */
+async function isSound({ test, title }) {
+  const key = `${test} ${title}`;
+  if (!sound.has(key)) {
+    const { passed, failed } = await run({ test, title });
+    sound.set(key, passed.length > 0 && failed.length === 0);
+  }
+  return sound.get(key);
+}
+
+async function breakBy(fault) {
+  const path = join(copy, 'packages', fault.file);
+  const whole = readFileSync(path, 'utf8');
+  if (whole.split(fault.find).length !== 2) return `CANNOT BREAK: it is not there exactly once in ${fault.file}`;
+  if (!(await isSound(fault))) return 'PROVES NOTHING: its test does not pass, or is not there';
+  write(
+    path,
+    whole.replace(fault.find, () => fault.replace),
+  );
+  const { failed } = await run(fault);
+  write(path, whole);
+  return failed.length > 0 ? `noticed by "${failed[0]}"` : 'NOT NOTICED';
+}
+
+let noticed = 0;
+for (const fault of faults) {
+  const begun = Date.now();
+  const how = await breakBy(fault);
+  if (how.startsWith('noticed')) noticed += 1;
+  console.log(`${fault.fault}: ${how} (${fault.test}, ${((Date.now() - begun) / 1000).toFixed(0)} s)`);
+}
+await vitest.close();
+console.log(`${noticed} of ${faults.length} noticed`);
+process.exitCode = noticed === faults.length ? 0 : 1;

@@ -31,6 +31,20 @@ describe('who is asking', () => {
 });
 
 test.each([
+  [true, '127.0.0.1', undefined],
+  [true, '::ffff:192.168.1.20', undefined],
+  [true, 'fd00::7', '10.0.0.9'],
+  [false, '203.0.113.7', undefined],
+  [false, '2001:db8::1', undefined],
+  [false, '203.0.113.7', '127.0.0.1'],
+  [false, '127.0.0.1', '203.0.113.7'],
+  [false, '127.0.0.1', '127.0.0.1, 203.0.113.7, 10.0.0.9'],
+  [false, '127.0.0.1', 'nobody'],
+])('%s that a request is from near: %s, for %s', (near, peer, forwarded) => {
+  expect(new Addresses(0).isFromNear(asked(peer, forwarded))).toBe(near);
+});
+
+test.each([
   ['1.2.3.4', '1.2.3.4'],
   ['::ffff:1.2.3.4', '1.2.3.4'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],

@@ -10,6 +10,8 @@ export type TrustProxy = number | readonly string[];
 
 type Trusts = (address: string, hops: number) => boolean;
 
+const isNear: Trusts = proxyAddress.compile(['loopback', 'linklocal', 'uniquelocal']);
+
 /** Tells who is asking: the address a trusted proxy saw, or the one at the other end of the line. */
 export class Addresses {
   private readonly trusts: Trusts;
@@ -22,6 +24,14 @@ export class Addresses {
   of(request: IncomingMessage): string {
     // A line that is already gone has no address any more.
     return sameHome(proxyAddress(request, this.trusts) ?? '');
+  }
+
+  /**
+   * Whether a request comes from this machine or a private network, and so did everything it says it came through: what
+   * a proxy nobody told us about passes on from outside is from outside.
+   */
+  isFromNear(request: IncomingMessage): boolean {
+    return proxyAddress.all(request).every((address) => address !== undefined && isNear(address, 0));
   }
 
   /** Whether a line may come from a proxy of ours, which speaks for many. */

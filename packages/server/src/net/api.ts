@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.js';
 import type { Hub } from '../hub.js';
 import type { TableRow } from '../store/store.js';
-import { UnreadableLog } from '../table/state.js';
+import { NewerLog, UnreadableLog } from '../table/state.js';
 import type { Addresses } from './address.js';
 import type { Allowance } from './allowance.js';
 import type { LookUps } from './look-ups.js';
@@ -79,8 +79,9 @@ export function tables(http: FastifyInstance, house: House, hub: Hub, options: A
         .header('cache-control', 'public, max-age=31536000, immutable')
         .send(record.value);
     } catch (error) {
-      if (!(error instanceof UnreadableLog)) throw error;
-      return reply.status(410).send({ name: 'old-rules', says: error.message });
+      if (error instanceof NewerLog) return refuseBy(request, reply.header('retry-after', '3'), 503, 'paused');
+      if (error instanceof UnreadableLog) return refuseBy(request, reply, 410, 'old-rules');
+      throw error;
     }
   });
 }

@@ -211,12 +211,9 @@ export class Connection {
       this.bye('no-table');
       return undefined;
     } catch (error) {
-      if (error instanceof UnreadableLog && !(error instanceof NewerLog))
-        this.bye('old-rules', undefined, error.message);
-      else {
-        this.house.log.error({ error: String(error) }, 'a table could not be loaded');
-        this.bye('paused', 3000);
-      }
+      this.house.log.error({ error: String(error) }, 'a table could not be loaded');
+      if (error instanceof UnreadableLog && !(error instanceof NewerLog)) this.bye('old-rules');
+      else this.bye('paused', 3000);
       return undefined;
     }
   }
@@ -288,9 +285,10 @@ export class Connection {
   }
 
   /** Says why, when to come back if at all, and closes. */
-  bye(name: ByeName, back?: number, says: string = spoken(this.language).BYES[name]): void {
+  bye(name: ByeName, back?: number): void {
     if (this.closed) return;
     this.house.metrics.byes.inc({ name });
+    const says = spoken(this.language).BYES[name];
     this.send({ type: 'bye', name, says, ...(back !== undefined && { back }) });
     this.delivery.flush();
     this.socket.close(name === 'restart' ? GOING_AWAY : POLICY, name);

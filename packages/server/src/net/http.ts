@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { LIMITS } from '@taproom/protocol';
@@ -5,11 +6,12 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { House } from '../house.js';
 import type { Hub } from '../hub.js';
 import type { RefusalName } from '../words/en.js';
+import type { Addresses } from './address.js';
 import { type ApiOptions, tables } from './api.js';
 import type { Door } from './door.js';
 import { type OutsideGame, outside } from './outside.js';
 import { isBuilt, page, site } from './page.js';
-import { refuseBy } from './problem.js';
+import { rawAnswer, refuseBy } from './problem.js';
 import type { Sockets } from './sockets.js';
 
 export interface HttpOptions extends ApiOptions {
@@ -42,10 +44,15 @@ export async function makeHttp(
     // Whoever is slow on purpose holds a line no longer than this.
     requestTimeout: options.requestSeconds * 1000,
     http: { headersTimeout: options.requestSeconds * 500, connectionsCheckingInterval: 1000 },
+    frameworkErrors: (_error, request, reply) => void refuseBy(request, reply, 400, 'malformed'),
+    clientErrorHandler: unreadable,
+    // It would speak no language of ours.
+    return503OnClosing: false,
   });
   const { addresses, door } = options;
   http.addHook('onRequest', async (request, reply) => {
-    if (!door.admits(request.raw, reply.raw)) return refuseBy(request, reply, 429, 'too-fast');
+    if (!door.admits(request.raw, reply.raw)) return refuseBy(request, reply, 429, 'too-many');
+    if (sockets.isClosing && request.url !== '/healthz') return refuseBy(request, reply, 503, 'closing');
   });
   await http.register(helmet, {
     contentSecurityPolicy: {
@@ -87,7 +94,7 @@ export async function makeHttp(
     else void refuseBy(request, reply, status, 'failed');
   });
 
-  seen(http, house, hub, sockets);
+  seen(http, house, hub, sockets, addresses);
   tables(http, house, hub, options);
   outside(http, options.outside);
   if (options.site !== undefined && isBuilt(options.site)) await site(http, options.site);
@@ -99,8 +106,18 @@ export async function makeHttp(
   return http;
 }
 
+/** What came over a line was no request. Nobody said in which language they read. */
+function unreadable({ code }: { readonly code?: string }, line: Socket): void {
+  if (line.writable && code !== 'ECONNRESET') {
+    if (code === 'ERR_HTTP_REQUEST_TIMEOUT') line.write(rawAnswer(undefined, 408, 'too-late'));
+    else if (code === 'HPE_HEADER_OVERFLOW') line.write(rawAnswer(undefined, 431, 'too-big'));
+    else line.write(rawAnswer(undefined, 400, 'malformed'));
+  }
+  line.destroy();
+}
+
 /** For whoever looks after the server. */
-function seen(http: FastifyInstance, house: House, hub: Hub, sockets: Sockets): void {
+function seen(http: FastifyInstance, house: House, hub: Hub, sockets: Sockets, addresses: Addresses): void {
   // It costs nothing, and must be answered whoever else asks for what. The others cost something, and count as requests.
   http.get('/healthz', { config: { rateLimit: false } }, async () => ({ ok: true }));
   http.get('/readyz', async (_request, reply) => {
@@ -112,7 +129,8 @@ function seen(http: FastifyInstance, house: House, hub: Hub, sockets: Sockets): 
       return reply.status(503).send({ ok: false });
     }
   });
-  http.get('/metrics', async (_request, reply) => {
+  http.get('/metrics', async (request, reply) => {
+    if (!addresses.isFromNear(request.raw)) return refuseBy(request, reply, 403, 'house-only');
     sockets.count();
     return reply.type(house.metrics.registry.contentType).send(await house.metrics.registry.metrics());
   });

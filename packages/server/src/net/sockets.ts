@@ -4,11 +4,13 @@ import { LIMITS } from '@taproom/protocol';
 import { WebSocketServer } from 'ws';
 import type { House } from '../house.js';
 import type { Hub } from '../hub.js';
+import type { RefusalName } from '../words/en.js';
 import type { Addresses } from './address.js';
 import type { Allowance } from './allowance.js';
 import { Connection } from './connection.js';
 import { type Door, Held } from './door.js';
 import type { LookUps } from './look-ups.js';
+import { rawAnswer } from './problem.js';
 
 export interface SocketOptions {
   /** Origins besides our own that pages may connect from, such as `https://example.org`. */
@@ -69,7 +71,7 @@ export class Sockets {
     const address = this.options.addresses.of(request);
     const refusal = this.refusal(request, socket, address);
     if (refusal) {
-      turnAway(socket, ...refusal);
+      turnAway(socket, rawAnswer(request.headers['accept-language'], ...refusal));
       return;
     }
     socket.once('close', () => this.byAddress.giveBack(address));
@@ -94,13 +96,12 @@ export class Sockets {
     request: IncomingMessage,
     socket: Duplex,
     address: string,
-  ): [status: string, says: string] | undefined {
+  ): [status: number, name: RefusalName] | undefined {
     const path = (request.url ?? '').split('?')[0];
-    if (path !== '/ws') return ['404 Not Found', 'The table is at /ws.'];
-    if (this.closing) return ['503 Service Unavailable', 'Closing.'];
-    if (!this.isOurs(request)) return ['403 Forbidden', 'This page is not allowed to connect here.'];
-    if (!this.options.door.admits(request, socket) || !this.byAddress.take(address))
-      return ['429 Too Many Requests', 'Too many connections from one address.'];
+    if (path !== '/ws') return [404, 'not-found'];
+    if (this.closing) return [503, 'closing'];
+    if (!this.isOurs(request)) return [403, 'page-from-elsewhere'];
+    if (!this.options.door.admits(request, socket) || !this.byAddress.take(address)) return [429, 'too-many'];
     return undefined;
   }
 
@@ -116,6 +117,10 @@ export class Sockets {
     } catch {
       return false;
     }
+  }
+
+  get isClosing(): boolean {
+    return this.closing;
   }
 
   count(): void {
@@ -136,9 +141,7 @@ export class Sockets {
 }
 
 /** Says why, and lets go of the line as soon as that is said: nobody holds what they were refused. */
-function turnAway(socket: Duplex, status: string, says: string): void {
+function turnAway(socket: Duplex, answer: string): void {
   socket.once('finish', () => socket.destroy());
-  socket.end(
-    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${Buffer.byteLength(says)}\r\n\r\n${says}`,
-  );
+  socket.end(answer);
 }

@@ -7,7 +7,7 @@ import { dealt, folder, NO_LIMITS, removeFolder } from '../testing/bar.js';
 import { bundle, start } from '../testing/child.js';
 import { Fuzzer } from '../testing/fuzz.js';
 import type { Person } from '../testing/person.js';
-import { megabytesOf } from '../testing/request.js';
+import { megabytesOf, request } from '../testing/request.js';
 
 /**
  * Frames that look like the protocol and are none, over real sockets, against a server in a process of its own. More of
@@ -64,6 +64,8 @@ test(
     const grown = (await megabytesOf(child.url)) - warm;
     console.log(`${sent} frames (seed ${SEED}): ${warm.toFixed(0)} MB after ${WARM}, then ${grown.toFixed(1)} MB more`);
     expect(grown).toBeLessThan(GROWTH);
+    // They were read, nearly all, not cut off unread; the few that are right are answered otherwise.
+    expect(await refusalsOf(child.url)).toBeGreaterThan(0.8 * FRAMES);
     expect(await logs()).toEqual(before);
     await store.close();
     const [ann] = people as [Person];
@@ -73,6 +75,11 @@ test(
   },
   Math.max(300_000, FRAMES * 5),
 );
+
+async function refusalsOf(url: string): Promise<number> {
+  const { text } = await request(`${url}/metrics`);
+  return [...text.matchAll(/^taproom_refusals_total\{.*\} (\d+)/gm)].reduce((sum, [, count]) => sum + Number(count), 0);
+}
 
 /** Says hello, sends everything, and waits until the server has read it or has had enough. */
 function assault(url: string, hello: object, frames: readonly string[]): Promise<void> {

@@ -52,6 +52,11 @@ export const REFUSALS: Readonly<Record<RefusalName, string>> = {
   'token-unknown': 'Dein Schlüssel passt zu keinem Platz an diesem Tisch, also schaust du zu.',
   'too-many-devices': 'Dieser Platz ist auf zu vielen Geräten offen; melde erst die anderen ab.',
   'not-found': 'Hier ist nichts.',
+  'house-only': 'Das ist für die, die sich um das Haus kümmern, und nur von drinnen.',
+  'page-from-elsewhere': 'Eine Seite von anderswo darf hier nicht an die Tische.',
+  'too-many': 'Von dort, wo du bist, kommen zu viele Verbindungen.',
+  'too-late': 'Das hat zu lange gebraucht, um anzukommen.',
+  closing: 'Der Server wird neu gestartet; komm gleich wieder.',
   failed: 'Bei uns ist etwas schiefgegangen.',
   'too-big': 'Das ist mehr, als der Server auf einmal nimmt.',
   'stored-enough':
@@ -83,15 +88,12 @@ export const BYES: Readonly<Record<ByeName, string>> = {
   restart: 'Der Server wird neu gestartet; der Tisch steht danach genau so da.',
   'too-fast': 'Du hast weit mehr geschickt, als irgendwer meinen kann.',
   'too-slow': 'Deine Verbindung kam nicht mit; komm wieder, dann bekommst du den ganzen Tisch auf einmal.',
-  'too-big': 'Diese Nachricht war zu groß.',
   'late-hello': 'Niemand hat gegrüßt.',
-  'too-many': 'Von dort, wo du bist, kommen zu viele Verbindungen.',
   malformed: 'Zu viele Nachrichten ergaben keinen Sinn.',
   'old-rules': REFUSALS['old-rules'],
   'no-table': REFUSALS['no-table'],
   'too-old': REFUSALS['too-old'],
   'too-new': REFUSALS['too-new'],
-  forgotten: 'Dieses Gerät hat den Platz nicht mehr.',
   paused: 'Der Tisch lässt sich gerade nicht lesen; er ist in Sicherheit, komm bald wieder.',
 };
 
