@@ -88,8 +88,8 @@ export type Answer =
   | { readonly ok: true; readonly version: number; readonly ticket?: string }
   | { readonly ok: false; readonly name: string; readonly says: string };
 
-/** The line to a table: what is known, and a way to say something. */
-export interface TableLine {
+/** The connection to a table: what is known, and a way to say something. */
+export interface TableConnection {
   readonly store: StoreApi<RemoteTable>;
   /** Sent again after a cut until it is answered. A refusal is kept in `refused`, too. */
   send(message: Message): Promise<Answer>;
@@ -97,7 +97,7 @@ export interface TableLine {
   move(line: string): Promise<Answer>;
   /** Nothing this seat says reaches this device any more; or does again. */
   mute(seat: Seat, muted: boolean): void;
-  /** Calls at once when the line is lost, as when a device wakes up. */
+  /** Connects at once when it is lost, as when a device wakes up. */
   wake(): void;
   close(): void;
 }

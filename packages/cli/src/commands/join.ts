@@ -1,4 +1,4 @@
-import { callTable, findTable, Keys, type Socket } from '@taproom/client';
+import { connectToTable, findTable, Keys, type Socket } from '@taproom/client';
 import { parseLink, readCode } from '@taproom/protocol';
 import { Command } from 'commander';
 import { Mistake } from '../mistake.js';
@@ -24,7 +24,7 @@ export const joinCommand = (): Command =>
       const found = await findTable(server, table);
       if (!found.ok) throw new Mistake(found.problem);
       const { WebSocket } = await import('ws');
-      const line = callTable({
+      const connection = connectToTable({
         server,
         table: found.value.table,
         keys: new Keys(keysFile(keys)),
@@ -33,7 +33,7 @@ export const joinCommand = (): Command =>
         words: 'en',
         dial: (url) => new WebSocket(url) as unknown as Socket,
       });
-      await new Guest(server, line).stay(watch ? undefined : name);
+      await new Guest(server, connection).stay(watch ? undefined : name);
     });
 
 function placeOf(address: string, code: string | undefined): { server: string; table: string; ticket?: string } {

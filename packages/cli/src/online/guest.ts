@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { filesOf, type Message, type RemoteTable, type TableLine } from '@taproom/client';
+import { filesOf, type Message, type RemoteTable, type TableConnection } from '@taproom/client';
 import { type AnyView, type CardFiles, readSetting, SPECTATOR } from '@taproom/engine';
 import { gameNamed } from '../games.js';
 import { hintSentence } from '../play/hint.js';
@@ -21,7 +21,7 @@ export class Guest {
 
   constructor(
     private readonly server: string,
-    private readonly line: TableLine,
+    private readonly connection: TableConnection,
   ) {}
 
   /** Stays until the input ends, somebody types /quit, or the table is closed for good. */
@@ -30,24 +30,24 @@ export class Guest {
     const left = new Promise<void>((resolve) => {
       input.on('line', (typed) => void this.typed(typed.trim()).then((quits) => quits && resolve()));
       input.once('close', resolve);
-      this.line.store.subscribe((state) => {
+      this.connection.store.subscribe((state) => {
         void this.follow(state);
         if (state.status === 'closed') resolve();
       });
     });
-    await this.follow(this.line.store.getState());
+    await this.follow(this.connection.store.getState());
     if (name !== undefined) await this.sitDown(name);
     await left;
-    const { problem, status } = this.line.store.getState();
+    const { problem, status } = this.connection.store.getState();
     if (status === 'closed' && problem) console.error(problem);
     input.close();
-    this.line.close();
+    this.connection.close();
   }
 
   private async sitDown(name: string): Promise<void> {
     const { seat } = await this.opened();
     if (seat !== SPECTATOR) return;
-    const told = await this.line.send({ type: 'sit', name });
+    const told = await this.connection.send({ type: 'sit', name });
     this.isNameless = !told.ok;
     if (!told.ok) console.error(`${told.says} Under which name, then? (Enter alone: only watch)`);
   }
@@ -57,8 +57,8 @@ export class Guest {
       const look = (state: RemoteTable) => {
         if (state.lobby || state.status === 'closed') resolve(state);
       };
-      this.line.store.subscribe(look);
-      look(this.line.store.getState());
+      this.connection.store.subscribe(look);
+      look(this.connection.store.getState());
     });
   }
 
@@ -134,10 +134,10 @@ export class Guest {
       return false;
     }
     if (!typed.startsWith('/')) {
-      const { moves } = this.line.store.getState();
+      const { moves } = this.connection.store.getState();
       const chosen = /^\d+$/.test(typed) ? moves[Number(typed) - 1] : typed;
       if (chosen === undefined) console.error(`There is no choice ${typed}; there are ${moves.length}.`);
-      else await this.told(this.line.move(chosen));
+      else await this.told(this.connection.move(chosen));
       return false;
     }
     const message = this.messageFor(typed);
@@ -148,7 +148,7 @@ export class Guest {
 
   /** What the Landlord would do, where the host allows the question. */
   private async hint(): Promise<string> {
-    const state = this.line.store.getState();
+    const state = this.connection.store.getState();
     const { lobby, view, seat } = state;
     if (!lobby?.hints) return 'No hints at this table: the host has not allowed them, or there is a clock.';
     const text = await this.textOf(state);
@@ -164,7 +164,7 @@ export class Guest {
   private messageFor(typed: string): Message | undefined {
     const [word, ...rest] = typed.slice(1).split(/\s+/);
     const text = rest.join(' ');
-    const to = this.line.store.getState().undo?.to ?? 0;
+    const to = this.connection.store.getState().undo?.to ?? 0;
     switch (word) {
       case 'sit':
         return { type: 'sit', name: text };
@@ -184,7 +184,7 @@ export class Guest {
       case 'undo':
         return { type: word };
       case 'who': {
-        const { here, watching, lobby } = this.line.store.getState();
+        const { here, watching, lobby } = this.connection.store.getState();
         console.log(
           `Here: ${here.map((seat) => lobby?.seats[seat]?.name).join(', ') || 'nobody'}; watching: ${watching}.`,
         );
@@ -197,10 +197,10 @@ export class Guest {
 
   private send(message: Message): Promise<void> {
     if (message.type === 'ping') return Promise.resolve();
-    return this.told(this.line.send(message));
+    return this.told(this.connection.send(message));
   }
 
-  private async told(answer: ReturnType<TableLine['send']>): Promise<void> {
+  private async told(answer: ReturnType<TableConnection['send']>): Promise<void> {
     const told = await answer;
     if (!told.ok) console.error(told.says);
   }

@@ -1,4 +1,4 @@
-import type { RemoteTable, TableLine } from '@taproom/client';
+import type { RemoteTable, TableConnection } from '@taproom/client';
 import { SPECTATOR } from '@taproom/engine';
 import { LIMITS, REACTIONS } from '@taproom/protocol';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -10,7 +10,7 @@ import { usePageWords } from '../words/index.js';
 const useMuted = create<{ readonly names: readonly string[] }>(() => ({ names: [] }));
 
 /** Chat and reactions. Whom this device has muted is not shown here; the host can mute for everybody. */
-export function ChatBox({ state, line }: { state: RemoteTable; line: TableLine }) {
+export function ChatBox({ state, connection }: { state: RemoteTable; connection: TableConnection }) {
   const t = usePageWords();
   const muted = useMuted(({ names }) => names);
   const list = useRef<HTMLOListElement>(null);
@@ -24,7 +24,7 @@ export function ChatBox({ state, line }: { state: RemoteTable; line: TableLine }
     event.preventDefault();
     const form = event.currentTarget;
     const text = String(new FormData(form).get('text')).trim();
-    if (text !== '') void line.send({ type: 'chat', text });
+    if (text !== '') void connection.send({ type: 'chat', text });
     form.reset();
   }
   const others = [...new Set(state.chat.map(({ name }) => name))].filter(
@@ -51,7 +51,7 @@ export function ChatBox({ state, line }: { state: RemoteTable; line: TableLine }
                   key={reaction}
                   type="button"
                   className="button"
-                  onClick={() => void line.send({ type: 'react', reaction })}
+                  onClick={() => void connection.send({ type: 'react', reaction })}
                 >
                   {t.chat.reaction[reaction] ?? reaction}
                 </button>

@@ -1,4 +1,4 @@
-import type { RemoteTable, TableLine } from '@taproom/client';
+import type { RemoteTable, TableConnection } from '@taproom/client';
 import { type Game, type Options, SPECTATOR } from '@taproom/engine';
 import type { Lobby, SeatState } from '@taproom/protocol';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
@@ -26,13 +26,13 @@ interface Props {
   readonly game: Game;
   readonly lobby: Lobby;
   readonly state: RemoteTable;
-  readonly line: TableLine;
+  readonly connection: TableConnection;
 }
 
 export const linkTo = (lobby: Lobby): string => `${location.origin}/t/${lobby.table}`;
 
 /** A table before the cards are dealt: who sits where, what is agreed, how friends come in. */
-export function LobbyPage({ game, lobby, state, line }: Props) {
+export function LobbyPage({ game, lobby, state, connection }: Props) {
   const t = usePageWords();
   const words = wordsOf(game, useLanguage());
   const names = lobby.seats.map((seat) => seat.name);
@@ -57,17 +57,17 @@ export function LobbyPage({ game, lobby, state, line }: Props) {
         {state.seat === SPECTATOR && <NameField />}
         <ul className="list">
           {lobby.seats.map((seat) => (
-            <SeatLine key={seat.seat} seat={seat} lobby={lobby} state={state} line={line} level={level} />
+            <SeatLine key={seat.seat} seat={seat} lobby={lobby} state={state} connection={connection} level={level} />
           ))}
         </ul>
         {state.host ? (
-          <Start lobby={lobby} line={line} level={level} onLevel={setLevel} />
+          <Start lobby={lobby} connection={connection} level={level} onLevel={setLevel} />
         ) : (
           <p>{hostName === undefined ? t.lobby.waitSomebody : t.lobby.waitHost(hostName)}</p>
         )}
         {state.watching > 0 && <p className="dim small">{t.lobby.spectators(state.watching)}</p>}
-        {state.host && <SeatCount game={game} lobby={lobby} line={line} />}
-        {state.seat !== SPECTATOR && <Rename name={lobby.seats[state.seat]?.name ?? ''} line={line} />}
+        {state.host && <SeatCount game={game} lobby={lobby} connection={connection} />}
+        {state.seat !== SPECTATOR && <Rename name={lobby.seats[state.seat]?.name ?? ''} connection={connection} />}
       </section>
       <section className="panel stack" aria-labelledby="options">
         <h2 id="options">{t.setup.options}</h2>
@@ -78,29 +78,29 @@ export function LobbyPage({ game, lobby, state, line }: Props) {
           names={names}
           disabled={!state.host}
           onChange={(option, value) =>
-            void line.send({ type: 'configure', options: { ...lobby.options, [option]: value as never } })
+            void connection.send({ type: 'configure', options: { ...lobby.options, [option]: value as never } })
           }
         />
         <ClockForm
           value={lobby.clock}
           disabled={!state.host}
-          onChange={(clock) => void line.send({ type: 'configure', clock })}
+          onChange={(clock) => void connection.send({ type: 'configure', clock })}
         />
         <HintsAllowed
           lobby={lobby}
           isHost={state.host}
-          onChange={(hints) => void line.send({ type: 'configure', hints })}
+          onChange={(hints) => void connection.send({ type: 'configure', hints })}
         />
         {state.host && (
           <Visibility
             value={lobby.public}
-            onChange={(isPublic) => void line.send({ type: 'configure', public: isPublic })}
+            onChange={(isPublic) => void connection.send({ type: 'configure', public: isPublic })}
           />
         )}
       </section>
       <section className="panel stack" aria-labelledby="chat">
         <h2 id="chat">{t.table.chat}</h2>
-        <ChatBox state={state} line={line} />
+        <ChatBox state={state} connection={connection} />
       </section>
     </PageFrame>
   );
@@ -110,12 +110,12 @@ interface SeatProps {
   readonly seat: SeatState;
   readonly lobby: Lobby;
   readonly state: RemoteTable;
-  readonly line: TableLine;
+  readonly connection: TableConnection;
   /** Of a bot that is put here. */
   readonly level: string;
 }
 
-function SeatLine({ seat, lobby, state, line, level }: SeatProps) {
+function SeatLine({ seat, lobby, state, connection, level }: SeatProps) {
   const t = usePageWords();
   const own = useSettings((settings) => settings.name);
   const { seat: number, kind, name, reserved } = seat;
@@ -141,7 +141,7 @@ function SeatLine({ seat, lobby, state, line, level }: SeatProps) {
           type="button"
           className="button primary"
           onClick={() =>
-            void line.send({
+            void connection.send({
               type: 'sit',
               seat: number,
               name: reserved ?? (own.trim() || t.setup.personName(number + 1)),
@@ -151,9 +151,9 @@ function SeatLine({ seat, lobby, state, line, level }: SeatProps) {
           {reserved === undefined ? t.lobby.sit : t.lobby.iAm(reserved)}
         </button>
       )}
-      {isOpen && state.host && <OpenSeat seat={seat} line={line} level={level} />}
+      {isOpen && state.host && <OpenSeat seat={seat} connection={connection} level={level} />}
       {mine && (
-        <button type="button" className="button" onClick={() => void line.send({ type: 'leave' })}>
+        <button type="button" className="button" onClick={() => void connection.send({ type: 'leave' })}>
           {t.lobby.stand}
         </button>
       )}
@@ -164,7 +164,7 @@ function SeatLine({ seat, lobby, state, line, level }: SeatProps) {
               type="button"
               className="icon-button"
               aria-label={t.lobby.makeHost(name)}
-              onClick={() => void line.send({ type: 'pass-host', seat: number })}
+              onClick={() => void connection.send({ type: 'pass-host', seat: number })}
             >
               <Icon name="crown" />
             </button>
@@ -173,7 +173,7 @@ function SeatLine({ seat, lobby, state, line, level }: SeatProps) {
             type="button"
             className="icon-button"
             aria-label={kind === 'bot' ? t.lobby.removeBot(name) : t.lobby.kick(name)}
-            onClick={() => void line.send({ type: 'clear', seat: number })}
+            onClick={() => void connection.send({ type: 'clear', seat: number })}
           >
             <Icon name="close" />
           </button>
@@ -184,14 +184,14 @@ function SeatLine({ seat, lobby, state, line, level }: SeatProps) {
 }
 
 /** What the host can do with an open seat: put a bot there, or keep it for somebody. */
-function OpenSeat({ seat: { seat, reserved }, line, level }: Pick<SeatProps, 'seat' | 'line' | 'level'>) {
+function OpenSeat({ seat: { seat, reserved }, connection, level }: Pick<SeatProps, 'seat' | 'connection' | 'level'>) {
   const t = usePageWords();
   const [asking, setAsking] = useState(false);
   const label = (what: string) => `${t.lobby.seat(seat + 1)}: ${what}`;
   function keep(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('for')).trim();
-    if (name !== '') void line.send({ type: 'reserve', seat, name });
+    if (name !== '') void connection.send({ type: 'reserve', seat, name });
     setAsking(false);
   }
   if (asking)
@@ -217,7 +217,7 @@ function OpenSeat({ seat: { seat, reserved }, line, level }: Pick<SeatProps, 'se
         type="button"
         className="button small-button"
         aria-label={label(reserved === undefined ? t.lobby.keep : t.lobby.keepNo)}
-        onClick={() => (reserved === undefined ? setAsking(true) : void line.send({ type: 'reserve', seat }))}
+        onClick={() => (reserved === undefined ? setAsking(true) : void connection.send({ type: 'reserve', seat }))}
       >
         {reserved === undefined ? t.lobby.keep : t.lobby.keepNo}
       </button>
@@ -225,7 +225,7 @@ function OpenSeat({ seat: { seat, reserved }, line, level }: Pick<SeatProps, 'se
         type="button"
         className="button small-button"
         aria-label={label(t.lobby.addBot)}
-        onClick={() => void line.send({ type: 'bot', seat, level })}
+        onClick={() => void connection.send({ type: 'bot', seat, level })}
       >
         <Icon name="bot" /> <span className="bot-word">{t.lobby.addBot}</span>
       </button>
@@ -235,13 +235,13 @@ function OpenSeat({ seat: { seat, reserved }, line, level }: Pick<SeatProps, 'se
 
 interface StartProps {
   readonly lobby: Lobby;
-  readonly line: TableLine;
+  readonly connection: TableConnection;
   readonly level: string;
   onLevel(level: string): void;
 }
 
 /** One tap and the cards are dealt, whoever is missing. */
-function Start({ lobby, line, level, onLevel }: StartProps) {
+function Start({ lobby, connection, level, onLevel }: StartProps) {
   const t = usePageWords();
   const [busy, setBusy] = useState(false);
   const open = lobby.seats.filter(({ kind }) => kind === 'open');
@@ -249,10 +249,10 @@ function Start({ lobby, line, level, onLevel }: StartProps) {
   async function start() {
     setBusy(true);
     for (const { seat } of open) {
-      const { ok } = await line.send({ type: 'bot', seat, level });
+      const { ok } = await connection.send({ type: 'bot', seat, level });
       if (!ok) return setBusy(false);
     }
-    await line.send({ type: 'start' });
+    await connection.send({ type: 'start' });
     setBusy(false);
   }
   return (
@@ -278,7 +278,7 @@ function Start({ lobby, line, level, onLevel }: StartProps) {
 }
 
 /** Fewer or more seats, within what the game allows. */
-function SeatCount({ game, lobby, line }: { game: Game; lobby: Lobby; line: TableLine }) {
+function SeatCount({ game, lobby, connection }: { game: Game; lobby: Lobby; connection: TableConnection }) {
   const t = usePageWords();
   const { min, max } = game.seats(lobby.options as Options);
   const seats = lobby.seats.length;
@@ -289,7 +289,7 @@ function SeatCount({ game, lobby, line }: { game: Game; lobby: Lobby; line: Tabl
         type="button"
         className="button"
         disabled={seats >= max}
-        onClick={() => void line.send({ type: 'configure', seats: seats + 1 })}
+        onClick={() => void connection.send({ type: 'configure', seats: seats + 1 })}
       >
         <Icon name="add" /> {t.setup.add}
       </button>
@@ -297,7 +297,7 @@ function SeatCount({ game, lobby, line }: { game: Game; lobby: Lobby; line: Tabl
         type="button"
         className="button"
         disabled={seats <= min || !lastIsOpen}
-        onClick={() => void line.send({ type: 'configure', seats: seats - 1 })}
+        onClick={() => void connection.send({ type: 'configure', seats: seats - 1 })}
       >
         {t.lobby.fewer}
       </button>
@@ -324,14 +324,14 @@ function NameField() {
   );
 }
 
-function Rename({ name, line }: { name: string; line: TableLine }) {
+function Rename({ name, connection }: { name: string; connection: TableConnection }) {
   const t = usePageWords();
   function rename(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const wished = String(new FormData(event.currentTarget).get('name')).trim();
     if (wished === '' || wished === name) return;
     change({ name: wished });
-    void line.send({ type: 'rename', name: wished });
+    void connection.send({ type: 'rename', name: wished });
   }
   return (
     <form className="field" onSubmit={rename}>

@@ -1,4 +1,4 @@
-import type { RemoteTable, TableLine } from '@taproom/client';
+import type { RemoteTable, TableConnection } from '@taproom/client';
 import { SPECTATOR } from '@taproom/engine';
 import type { Lobby } from '@taproom/protocol';
 import { useState } from 'react';
@@ -12,18 +12,18 @@ import { linkTo } from './LobbyPage.js';
 interface Props {
   readonly state: RemoteTable;
   readonly lobby: Lobby;
-  readonly line: TableLine;
+  readonly connection: TableConnection;
   /** The phone beside a big screen shows the hand only. */
   readonly handOnly: boolean;
 }
 
 /** The part of the menu that only a table elsewhere has: who is here, undo, another device, the big screen. */
-export function OnlineMenu({ state, lobby, line, handOnly }: Props) {
+export function OnlineMenu({ state, lobby, connection, handOnly }: Props) {
   const t = usePageWords();
   const [ticket, setTicket] = useState<string>();
   const playing = lobby.status === 'playing';
   async function askTicket() {
-    const answer = await line.send({ type: 'ticket' });
+    const answer = await connection.send({ type: 'ticket' });
     if (answer.ok && answer.ticket) setTicket(`${linkTo(lobby)}#ticket=${answer.ticket}`);
   }
   return (
@@ -43,7 +43,11 @@ export function OnlineMenu({ state, lobby, line, handOnly }: Props) {
                   {muted && <span className="chip">{t.chat.muted}</span>}
                 </span>
                 {state.host && playing && away && standIn === undefined && (
-                  <button type="button" className="button" onClick={() => void line.send({ type: 'stand-in', seat })}>
+                  <button
+                    type="button"
+                    className="button"
+                    onClick={() => void connection.send({ type: 'stand-in', seat })}
+                  >
                     <Icon name="bot" /> {t.menu.standIn}
                   </button>
                 )}
@@ -51,7 +55,7 @@ export function OnlineMenu({ state, lobby, line, handOnly }: Props) {
                   <button
                     type="button"
                     className="button bare"
-                    onClick={() => void line.send({ type: 'mute', seat, muted: !muted })}
+                    onClick={() => void connection.send({ type: 'mute', seat, muted: !muted })}
                   >
                     {muted ? t.chat.unmute(name) : t.chat.mute(name)}
                   </button>
@@ -64,7 +68,7 @@ export function OnlineMenu({ state, lobby, line, handOnly }: Props) {
       </section>
       <div className="row">
         {playing && state.seat !== SPECTATOR && (
-          <button type="button" className="button" onClick={() => void line.send({ type: 'undo' })}>
+          <button type="button" className="button" onClick={() => void connection.send({ type: 'undo' })}>
             <Icon name="undo" /> {t.table.undo}
           </button>
         )}

@@ -1,4 +1,4 @@
-import type { TableLine } from '@taproom/client';
+import type { TableConnection } from '@taproom/client';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
@@ -18,7 +18,7 @@ import { Clocks } from './Clocks.js';
 import { linkTo } from './LobbyPage.js';
 import { Passing } from './Passing.js';
 import { OnlineSession } from './session.js';
-import { useLine } from './TablePage.js';
+import { useConnection } from './TablePage.js';
 import '../style/table.css';
 import '../style/lobby.css';
 import '../style/screen.css';
@@ -29,14 +29,14 @@ const LAST_LOOK = 3500;
 
 /** The table for a TV or a laptop: what everybody may see, large, and how to join. Phones are the hands. */
 export function ScreenPage({ table }: { table: string }) {
-  const line = useLine(table, true);
-  return line ? <ScreenAt line={line} /> : <Loading />;
+  const connection = useConnection(table, true);
+  return connection ? <ScreenAt connection={connection} /> : <Loading />;
 }
 
-function ScreenAt({ line }: { line: TableLine }) {
+function ScreenAt({ connection }: { connection: TableConnection }) {
   const t = usePageWords();
   const titleOf = useTitles();
-  const state = useStore(line.store);
+  const state = useStore(connection.store);
   const { lobby } = state;
   const game = useGame(lobby?.game ?? '');
   const [, go] = useLocation();
@@ -72,26 +72,26 @@ function ScreenAt({ line }: { line: TableLine }) {
       </main>
     );
   }
-  return <ScreenTable line={line} link={link} />;
+  return <ScreenTable connection={connection} link={link} />;
 }
 
-function ScreenTable({ line, link }: { line: TableLine; link: string }) {
+function ScreenTable({ connection, link }: { connection: TableConnection; link: string }) {
   const t = usePageWords();
   const [session, setSession] = useState<OnlineSession>();
   useEffect(() => {
-    const opened = new OnlineSession(line, true);
+    const opened = new OnlineSession(connection, true);
     setSession(opened);
     return () => opened.close();
-  }, [line]);
-  return session ? <Shown session={session} line={line} link={link} /> : <Loading label={t.loading} />;
+  }, [connection]);
+  return session ? <Shown session={session} connection={connection} link={link} /> : <Loading label={t.loading} />;
 }
 
-function Shown({ session, line, link }: { session: OnlineSession; line: TableLine; link: string }) {
+function Shown({ session, connection, link }: { session: OnlineSession; connection: TableConnection; link: string }) {
   const t = usePageWords();
   const language = useLanguage();
   const reducedMotion = useReducedMotion();
-  const online = useStore(line.store);
-  const { game, setting, view, seat, players, news, log, outcome, connection } = useStore(session.store);
+  const online = useStore(connection.store);
+  const { game, setting, view, seat, players, news, log, outcome, connection: status } = useStore(session.store);
   const names = useMemo(() => players.map((player) => player.name), [players]);
   const ended = useAfter(outcome !== undefined, LAST_LOOK);
   if (!game || !setting || !view) return <Loading />;
@@ -104,7 +104,7 @@ function Shown({ session, line, link }: { session: OnlineSession; line: TableLin
         <div className="stack screen-said">
           <h1>{words.title}</h1>
           <p className="turn">
-            <span>{connection === 'lost' ? t.table.connectionLost : turnText(t, view, seat, names, outcome)}</span>
+            <span>{status === 'lost' ? t.table.connectionLost : turnText(t, view, seat, names, outcome)}</span>
           </p>
         </div>
         <Clocks state={online} />

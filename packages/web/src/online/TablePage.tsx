@@ -1,4 +1,4 @@
-import type { RemoteTable, TableLine } from '@taproom/client';
+import type { RemoteTable, TableConnection } from '@taproom/client';
 import { SPECTATOR } from '@taproom/engine';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
@@ -13,36 +13,37 @@ import { useGame } from '../setup/useGame.js';
 import { usePageWords } from '../words/index.js';
 import { ChatBox, LastSaid } from './ChatBox.js';
 import { Clocks } from './Clocks.js';
+import { openConnection } from './connection.js';
 import { LobbyPage } from './LobbyPage.js';
-import { openLine } from './line.js';
 import { OnlineMenu } from './OnlineMenu.js';
 import { OnlineSession } from './session.js';
 
 /** A table elsewhere: its lobby, then the game, then the result. */
 export function TablePage({ table }: { table: string }) {
-  const line = useLine(table, false);
-  return line ? <TableAt line={line} /> : <Loading />;
+  const connection = useConnection(table, false);
+  return connection ? <TableAt connection={connection} /> : <Loading />;
 }
 
-/** The line to a table for as long as the page shows it. */
-export function useLine(table: string, watching: boolean): TableLine | undefined {
-  const [line, setLine] = useState<TableLine>();
+/** The connection to a table for as long as the page shows it. */
+export function useConnection(table: string, watching: boolean): TableConnection | undefined {
+  const [connection, setConnection] = useState<TableConnection>();
   useEffect(() => {
-    const opened = openLine(table, { watching });
-    setLine(opened);
+    const opened = openConnection(table, { watching });
+    setConnection(opened);
     return () => opened.close();
   }, [table, watching]);
-  return line;
+  return connection;
 }
 
-function TableAt({ line }: { line: TableLine }) {
-  const state = useStore(line.store);
+function TableAt({ connection }: { connection: TableConnection }) {
+  const state = useStore(connection.store);
   const { lobby } = state;
   const game = useGame(lobby?.game ?? '');
   if (state.status === 'closed' || (!lobby && state.status === 'lost')) return <Closed state={state} />;
   if (!lobby || !game.value) return <Loading />;
-  if (lobby.status === 'open') return <LobbyPage game={game.value} lobby={lobby} state={state} line={line} />;
-  return <InPlay line={line} state={state} />;
+  if (lobby.status === 'open')
+    return <LobbyPage game={game.value} lobby={lobby} state={state} connection={connection} />;
+  return <InPlay connection={connection} state={state} />;
 }
 
 function Closed({ state }: { state: RemoteTable }) {
@@ -61,15 +62,15 @@ function Closed({ state }: { state: RemoteTable }) {
   );
 }
 
-function InPlay({ line, state }: { line: TableLine; state: RemoteTable }) {
+function InPlay({ connection, state }: { connection: TableConnection; state: RemoteTable }) {
   const t = usePageWords();
   const [session, setSession] = useState<OnlineSession>();
   const [, go] = useLocation();
   useEffect(() => {
-    const opened = new OnlineSession(line, false);
+    const opened = new OnlineSession(connection, false);
     setSession(opened);
     return () => opened.close();
-  }, [line]);
+  }, [connection]);
   const handOnly = new URLSearchParams(useSearch()).has('hand');
   const { lobby, missed, undo } = state;
   const next = lobby?.next;
@@ -94,15 +95,15 @@ function InPlay({ line, state }: { line: TableLine; state: RemoteTable }) {
             {own?.standIn !== undefined && (
               <p className="notice calm">
                 {t.menu.botPlays}{' '}
-                <button type="button" className="button primary" onClick={() => void line.send({ type: 'back' })}>
+                <button type="button" className="button primary" onClick={() => void connection.send({ type: 'back' })}>
                   {t.menu.back}
                 </button>
               </p>
             )}
           </>
         }
-        aside={<ChatBox state={state} line={line} />}
-        menu={<OnlineMenu state={state} lobby={lobby} line={line} handOnly={handOnly} />}
+        aside={<ChatBox state={state} connection={connection} />}
+        menu={<OnlineMenu state={state} lobby={lobby} connection={connection} handOnly={handOnly} />}
         result={(table, hide) => (
           <ResultSheet
             state={table}
@@ -112,24 +113,28 @@ function InPlay({ line, state }: { line: TableLine; state: RemoteTable }) {
             shareAt={`${location.origin}/replay/table/${lobby.table}`}
             {...(next
               ? { onRematch: () => go(`/t/${next}`) }
-              : state.seat !== SPECTATOR && { onRematch: () => void line.send({ type: 'rematch' }) })}
+              : state.seat !== SPECTATOR && { onRematch: () => void connection.send({ type: 'rematch' }) })}
           />
         )}
       />
       <Missed sentences={missed} />
-      <AskedUndo state={state} onDrop={(to) => void line.send({ type: 'decline', to })} />
+      <AskedUndo state={state} onDrop={(to) => void connection.send({ type: 'decline', to })} />
       {undo?.missing.includes(state.seat) && (
-        <Sheet title={t.undo.title} onClose={() => void line.send({ type: 'decline', to: undo.to })}>
+        <Sheet title={t.undo.title} onClose={() => void connection.send({ type: 'decline', to: undo.to })}>
           <p>{t.undo.asks(lobby.seats[undo.by]?.name ?? '')}</p>
           <p className="row">
             <button
               type="button"
               className="button primary"
-              onClick={() => void line.send({ type: 'agree', to: undo.to })}
+              onClick={() => void connection.send({ type: 'agree', to: undo.to })}
             >
               <Icon name="undo" /> {t.undo.agree}
             </button>
-            <button type="button" className="button" onClick={() => void line.send({ type: 'decline', to: undo.to })}>
+            <button
+              type="button"
+              className="button"
+              onClick={() => void connection.send({ type: 'decline', to: undo.to })}
+            >
               {t.undo.decline}
             </button>
           </p>

@@ -1,4 +1,4 @@
-import { filesOf, type LogLine, type RemoteTable, recordOf, type TableLine } from '@taproom/client';
+import { filesOf, type LogLine, type RemoteTable, recordOf, type TableConnection } from '@taproom/client';
 import { type Game, type GameRecord, readSetting, type Seat, type Setting, SPECTATOR } from '@taproom/engine';
 import type { Lobby } from '@taproom/protocol';
 import { createStore } from 'zustand/vanilla';
@@ -9,7 +9,7 @@ import type { DrawnTable, Session, LogLine as ShownLine } from '../play/session.
 import type { Player } from '../tables/props.js';
 import { pageWordsNow } from '../words/index.js';
 
-/** What the page has fetched for a table, besides what the line knows. */
+/** What the page has fetched for a table, besides what the connection knows. */
 interface Fetched {
   /** The rules and the cards; `key` says of which table. */
   readonly rules?: { readonly key: string; readonly game: Game; readonly setting: Setting };
@@ -30,7 +30,7 @@ const LOADING: DrawnTable = {
 
 const keyOf = (lobby: Lobby): string => JSON.stringify([lobby.table, lobby.game, lobby.options, lobby.seats.length]);
 
-/** A table elsewhere in the form the table page draws. What is true of it, the line knows; here it only takes its form. */
+/** A table elsewhere in the form the table page draws. What is true of it, the connection knows; here it only takes its form. */
 export class OnlineSession implements Session {
   private readonly fetched = createStore<Fetched>(() => ({}));
   readonly store: Session['store'];
@@ -39,18 +39,18 @@ export class OnlineSession implements Session {
   private readonly stop: () => void;
 
   constructor(
-    private readonly line: TableLine,
+    private readonly connection: TableConnection,
     /** A TV never takes a seat, whatever keys the device has. */
     watching: boolean,
   ) {
     const log = shownLog();
-    this.store = derive(line.store, this.fetched, (table, fetched) => drawn(table, fetched, watching, log));
-    this.stop = line.store.subscribe((state) => this.fetchFor(state));
-    this.fetchFor(line.store.getState());
+    this.store = derive(connection.store, this.fetched, (table, fetched) => drawn(table, fetched, watching, log));
+    this.stop = connection.store.subscribe((state) => this.fetchFor(state));
+    this.fetchFor(connection.store.getState());
   }
 
   play(line: string): void {
-    void this.line.move(line);
+    void this.connection.move(line);
   }
 
   look(): void {

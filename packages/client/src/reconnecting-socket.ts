@@ -1,7 +1,7 @@
-/** How long to wait before calling again, in milliseconds: at first, and at most. */
+/** How long to wait before connecting again, in milliseconds: at first, and at most. */
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
-/** A line on which nothing came for so long is asked; without an answer it is dead, whatever the socket says. */
+/** A connection on which nothing came for so long is asked; without an answer it is dead, whatever the socket says. */
 const PING_EVERY = 15_000;
 const PONG_WITHIN = 8000;
 
@@ -15,49 +15,49 @@ export interface Socket {
   onerror: ((error: unknown) => void) | null;
 }
 
-interface Calling {
+interface Hooks {
   /** Where to, such as `wss://taproom.example/ws`. */
   readonly url: string;
   readonly dial: (url: string) => Socket;
   readonly random: () => number;
-  /** The first words on a new line. */
+  /** The first words on a new socket. */
   hello(): object;
   heard(text: string): void;
-  /** The line is gone; another call follows by itself. */
+  /** The socket is gone; another one follows by itself. */
   lost(): void;
 }
 
-/** Keeps a line to a server: calls again after every cut, later each time, and notices lines that only look alive. */
-export class Phone {
+/** Keeps a socket to a server open: connects again after every cut, later each time, and notices when it only looks alive. */
+export class ReconnectingSocket {
   private socket: Socket | undefined;
   private greeted = false;
   private stopped = false;
   private tries = 0;
   private timers: ReturnType<typeof setTimeout>[] = [];
 
-  constructor(private readonly calling: Calling) {}
+  constructor(private readonly hooks: Hooks) {}
 
   /** The other side has answered our hello, and what we say is heard. */
-  get isOn(): boolean {
+  get isGreeted(): boolean {
     return this.greeted;
   }
 
-  /** Calls, anew if there is a line already. */
-  dial(): void {
+  /** Connects, anew if there is a socket already. */
+  connect(): void {
     if (this.stopped) return;
-    this.hangUp();
-    const socket = this.calling.dial(this.calling.url);
+    this.drop();
+    const socket = this.hooks.dial(this.hooks.url);
     this.socket = socket;
-    socket.onopen = () => this.socket === socket && socket.send(JSON.stringify(this.calling.hello()));
+    socket.onopen = () => this.socket === socket && socket.send(JSON.stringify(this.hooks.hello()));
     socket.onmessage = ({ data }) => this.socket === socket && this.hear(String(data));
-    socket.onclose = () => this.socket === socket && this.callAgain();
-    socket.onerror = () => this.socket === socket && this.callAgain();
+    socket.onclose = () => this.socket === socket && this.reconnect();
+    socket.onerror = () => this.socket === socket && this.reconnect();
     // A network that swallows everything neither opens nor closes a socket.
-    this.timers.push(setTimeout(() => this.callAgain(), PONG_WITHIN));
+    this.timers.push(setTimeout(() => this.reconnect(), PONG_WITHIN));
   }
 
   private hear(text: string): void {
-    this.calling.heard(text);
+    this.hooks.heard(text);
     if (this.greeted) this.listen();
   }
 
@@ -71,39 +71,39 @@ export class Phone {
     if (this.greeted) this.socket?.send(JSON.stringify(message));
   }
 
-  /** Says it after so long, if the line is still the same. */
+  /** Says it after so long, if the socket is still the same. */
   sayLater(message: object, milliseconds: number): void {
     this.timers.push(setTimeout(() => this.say(message), milliseconds));
   }
 
-  /** Anything that comes proves that the line lives; after a silence it is asked. */
+  /** Anything that comes proves that the socket lives; after a silence it is asked. */
   private listen(): void {
     this.stopTimers();
     this.timers.push(
       setTimeout(() => {
         this.say({ type: 'ping' });
-        this.timers.push(setTimeout(() => this.callAgain(0), PONG_WITHIN));
+        this.timers.push(setTimeout(() => this.reconnect(0), PONG_WITHIN));
       }, PING_EVERY),
     );
   }
 
-  /** Hangs up and calls again: after so many milliseconds, or the longer the more often that was in vain. */
-  callAgain(after?: number): void {
-    this.hangUp();
+  /** Drops the socket and connects again: after so many milliseconds, or the longer the more often that was in vain. */
+  reconnect(after?: number): void {
+    this.drop();
     if (this.stopped) return;
-    this.calling.lost();
-    const wait = after ?? Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries) * (0.8 + this.calling.random() * 0.4);
+    this.hooks.lost();
+    const wait = after ?? Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries) * (0.8 + this.hooks.random() * 0.4);
     this.tries += 1;
-    this.timers.push(setTimeout(() => this.dial(), wait));
+    this.timers.push(setTimeout(() => this.connect(), wait));
   }
 
-  /** Hangs up for good. */
+  /** Ends it for good. */
   stop(): void {
     this.stopped = true;
-    this.hangUp();
+    this.drop();
   }
 
-  private hangUp(): void {
+  private drop(): void {
     this.stopTimers();
     this.greeted = false;
     const { socket } = this;

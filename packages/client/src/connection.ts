@@ -13,10 +13,10 @@ import { createStore } from 'zustand/vanilla';
 import type { Keys } from './keys.js';
 import { type EventShelf, LogKeeper } from './log-keeper.js';
 import { Luck } from './luck.js';
-import { Phone, type Socket } from './phone.js';
-import type { Answer, Message, RemoteTable, TableLine } from './state.js';
+import { ReconnectingSocket, type Socket } from './reconnecting-socket.js';
+import type { Answer, Message, RemoteTable, TableConnection } from './state.js';
 
-export interface Call {
+export interface ConnectTo {
   /** The server's origin, such as `https://taproom.example`. */
   readonly server: string;
   /** The table's id or code. */
@@ -47,10 +47,10 @@ interface Sent {
   ticket?: string;
 }
 
-/** Calls a table and stays on the line: after a cut it calls again by itself, and what was not answered is sent again. */
-export const callTable = (call: Call): TableLine => new Line(call);
+/** Connects to a table and stays connected: after a cut it tries again by itself, and what was not answered is sent again. */
+export const connectToTable = (to: ConnectTo): TableConnection => new Connection(to);
 
-class Line implements TableLine {
+class Connection implements TableConnection {
   readonly store = createStore<RemoteTable>(() => ({
     status: 'connecting',
     seat: SPECTATOR,
@@ -66,7 +66,7 @@ class Line implements TableLine {
     here: [],
     watching: 0,
   }));
-  private readonly phone: Phone;
+  private readonly socket: ReconnectingSocket;
   private readonly luck = new Luck();
   private refs = 0;
   private table: string;
@@ -76,21 +76,21 @@ class Line implements TableLine {
   private readonly refBase: string;
   private readonly unanswered = new Map<string, Sent>();
 
-  constructor(private readonly call: Call) {
-    this.table = call.table;
-    this.ticket = call.ticket;
-    this.keeper = new LogKeeper(call.shelf);
-    const random = call.random ?? Math.random;
+  constructor(private readonly to: ConnectTo) {
+    this.table = to.table;
+    this.ticket = to.ticket;
+    this.keeper = new LogKeeper(to.shelf);
+    const random = to.random ?? Math.random;
     this.refBase = Math.floor(random() * 2 ** 48).toString(36);
-    this.phone = new Phone({
-      url: `${call.server.replace(/^http/, 'ws')}/ws`,
-      dial: call.dial,
+    this.socket = new ReconnectingSocket({
+      url: `${to.server.replace(/^http/, 'ws')}/ws`,
+      dial: to.dial,
       random,
       hello: () => this.hello(),
       heard: (text) => this.hear(text),
       lost: () => this.set({ status: 'lost' }),
     });
-    this.phone.dial();
+    this.socket.connect();
   }
 
   async send(message: Message): Promise<Answer> {
@@ -98,7 +98,7 @@ class Line implements TableLine {
       const ref = `${this.refBase}-${++this.refs}`;
       const sent: Sent = { message: { ...message, ref }, answer: settle };
       this.unanswered.set(ref, sent);
-      this.phone.say(sent.message);
+      this.socket.say(sent.message);
     });
     if (!answer.ok) this.noteRefusal(answer, message);
     return answer;
@@ -121,20 +121,20 @@ class Line implements TableLine {
   mute(seat: Seat, muted: boolean): void {
     if (muted) this.muted.add(seat);
     else this.muted.delete(seat);
-    this.store.setState(({ chat }) => ({ chat: chat.filter((line) => !this.muted.has(line.seat)) }));
+    this.store.setState(({ chat }) => ({ chat: chat.filter(({ seat }) => !this.muted.has(seat)) }));
   }
 
   wake(): void {
-    if (this.store.getState().status === 'lost') this.phone.dial();
+    if (this.store.getState().status === 'lost') this.socket.connect();
   }
 
   close(): void {
-    this.phone.stop();
+    this.socket.stop();
     this.store.setState({ status: 'closed' });
   }
 
   private hello(): Hello {
-    const { server, keys, watching, screen, words, language } = this.call;
+    const { server, keys, watching, screen, words, language } = this.to;
     const kept = watching ? undefined : keys.of(server, this.table);
     const { version, lobby } = this.store.getState();
     return {
@@ -156,10 +156,10 @@ class Line implements TableLine {
     const read = readFromServer(text);
     // A newer server may say things we do not know; they are not for us.
     if (read.ok) this.take(read.value);
-    if (!this.phone.isOn) return;
+    if (!this.socket.isGreeted) return;
     const { seat, lobby } = this.store.getState();
     const luck = this.luck.messageFor(seat, lobby);
-    if (luck) this.phone.say(luck);
+    if (luck) this.socket.say(luck);
   }
 
   private take(message: FromServer): void {
@@ -171,7 +171,7 @@ class Line implements TableLine {
       case 'news':
         return this.add(message);
       case 'seated':
-        this.call.keys.keep(this.call.server, this.table, { token: message.token });
+        this.to.keys.keep(this.to.server, this.table, { token: message.token });
         return this.set({ seat: message.seat });
       case 'ticket':
         if (message.ref !== undefined) this.noteTicket(message.ref, message.ticket);
@@ -194,26 +194,26 @@ class Line implements TableLine {
       case 'paused':
         return this.set({ paused: message.paused ? message.says : undefined });
       case 'bye':
-        return message.back === undefined ? this.end(message.says) : this.phone.callAgain(message.back);
+        return message.back === undefined ? this.end(message.says) : this.socket.reconnect(message.back);
       case 'pong':
         return;
     }
   }
 
   private welcome({ table, you, token, problem }: Told<'welcome'>): void {
-    this.phone.greet();
+    this.socket.greet();
     this.luck.sayAgain();
     this.table = table;
     this.ticket = undefined;
-    if (token) this.call.keys.keep(this.call.server, table, { token });
+    if (token) this.to.keys.keep(this.to.server, table, { token });
     this.set({ status: 'open', seat: you.seat, host: you.host, problem, paused: undefined });
-    for (const { message } of this.unanswered.values()) this.phone.say(message);
+    for (const { message } of this.unanswered.values()) this.socket.say(message);
   }
 
   /** Everything at one version. Replaces all there was, and nothing of it is news. */
   private replace(message: Told<'table'>): void {
     const { version, lobby, calls, view, moves, clocks, outcome, seed, missed, chat, here, watching, undo } = message;
-    const { server, keys } = this.call;
+    const { server, keys } = this.to;
     keys.keep(server, this.table, { game: lobby.game, code: lobby.code, over: lobby.status === 'over' });
     const { lobby: known, log } = this.store.getState();
     const seat = this.seatIn(lobby);
@@ -229,7 +229,7 @@ class Line implements TableLine {
       outcome: outcome as Outcome | undefined,
       seed,
       missed: missed ?? [],
-      chat: chat.filter((line) => !this.muted.has(line.seat)),
+      chat: chat.filter(({ seat }) => !this.muted.has(seat)),
       here,
       watching,
       undo,
@@ -243,7 +243,7 @@ class Line implements TableLine {
     const view = message.changed || message.added ? applyChanges({ ...state.view }, message) : message.view;
     if (!follows || ((message.changed || message.added) && !view)) {
       // Something was missed: ask for the whole table.
-      this.phone.dial();
+      this.socket.connect();
       return;
     }
     const { version, lobby, moves, clocks, outcome, seed, undo } = message;
@@ -276,7 +276,7 @@ class Line implements TableLine {
   /** The seat this device has. It may be open again: its player stood up, or was asked to. */
   private seatIn(lobby: Lobby | undefined): Seat {
     const { seat } = this.store.getState();
-    const { server, keys } = this.call;
+    const { server, keys } = this.to;
     if (lobby?.next) keys.bring(server, lobby.table, lobby.next);
     if (seat === SPECTATOR || !lobby || lobby.seats[seat]?.kind === 'player') return seat;
     keys.drop(server, lobby.table);
@@ -290,7 +290,7 @@ class Line implements TableLine {
 
   private again(ref: string): void {
     const sent = this.unanswered.get(ref);
-    if (sent) this.phone.sayLater(sent.message, AGAIN);
+    if (sent) this.socket.sayLater(sent.message, AGAIN);
   }
 
   private answer(ref: string | undefined, make: (sent: Sent) => Answer): void {
@@ -301,7 +301,7 @@ class Line implements TableLine {
   }
 
   private end(problem: string): void {
-    this.phone.stop();
+    this.socket.stop();
     this.set({ status: 'closed', problem });
     for (const { answer } of this.unanswered.values()) answer({ ok: false, name: 'closed', says: problem });
     this.unanswered.clear();

@@ -1,13 +1,13 @@
-import { callTable, type Socket, type TableLine } from '@taproom/client';
+import { connectToTable, type Socket, type TableConnection } from '@taproom/client';
 import { languageNow } from '../words/index.js';
 import { keys } from './keys.js';
 
 const logKey = (table: string, seat: number): string => `taproom:log:${table}:${seat}`;
 
-/** The line of this page to a table: it calls at once when the device wakes up, and remembers the log of this tab. */
-export function openLine(table: string, { watching }: { readonly watching: boolean }): TableLine {
+/** The connection of this page to a table: it is tried at once when the device wakes up, and remembers the log of this tab. */
+export function openConnection(table: string, { watching }: { readonly watching: boolean }): TableConnection {
   const ticket = /^#ticket=([\w-]+)$/.exec(location.hash)?.[1];
-  const line = callTable({
+  const connection = connectToTable({
     server: location.origin,
     table,
     keys,
@@ -27,25 +27,25 @@ export function openLine(table: string, { watching }: { readonly watching: boole
     },
     dial: (url) => new WebSocket(url) as unknown as Socket,
   });
-  const stop = line.store.subscribe(({ status }) => {
+  const stop = connection.store.subscribe(({ status }) => {
     // A ticket works once; the address without it can be kept.
     if (status === 'open' && location.hash.startsWith('#ticket='))
       history.replaceState(history.state, '', location.pathname + location.search);
   });
-  const wake = () => line.wake();
+  const wake = () => connection.wake();
   addEventListener('online', wake);
   document.addEventListener('visibilitychange', wake);
   return {
-    store: line.store,
-    send: (message) => line.send(message),
-    move: (move) => line.move(move),
-    mute: (seat, muted) => line.mute(seat, muted),
+    store: connection.store,
+    send: (message) => connection.send(message),
+    move: (move) => connection.move(move),
+    mute: (seat, muted) => connection.mute(seat, muted),
     wake,
     close: () => {
       removeEventListener('online', wake);
       document.removeEventListener('visibilitychange', wake);
       stop();
-      line.close();
+      connection.close();
     },
   };
 }

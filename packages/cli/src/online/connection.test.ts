@@ -1,13 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { callTable, inMemory, Keys, openTable, type RemoteTable, type Socket, type TableLine } from '@taproom/client';
+import {
+  connectToTable,
+  inMemory,
+  Keys,
+  openTable,
+  type RemoteTable,
+  type Socket,
+  type TableConnection,
+} from '@taproom/client';
 import { gameNamed } from '@taproom/games';
 import { noPace, type Server, startServer } from '@taproom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 
-const data = mkdtempSync(join(tmpdir(), 'taproom-line-'));
+const data = mkdtempSync(join(tmpdir(), 'taproom-connection-'));
 let server: Server;
 const serve = (port: number) => startServer({ data, port, gameNamed, pace: noPace });
 beforeAll(async () => {
@@ -20,13 +28,13 @@ afterAll(async () => {
 
 const dial = (url: string) => new WebSocket(url) as unknown as Socket;
 
-function until(line: TableLine, holds: (state: RemoteTable) => boolean): Promise<RemoteTable> {
+function until(connection: TableConnection, holds: (state: RemoteTable) => boolean): Promise<RemoteTable> {
   return new Promise((resolve) => {
     const look = (state: RemoteTable) => {
       if (holds(state)) resolve(state);
     };
-    line.store.subscribe(look);
-    look(line.store.getState());
+    connection.store.subscribe(look);
+    look(connection.store.getState());
   });
 }
 
@@ -36,9 +44,9 @@ test('a client keeps its keys, plays, and is back by itself after the server was
   const { table, host, token, code } = opened.value;
   const keys = new Keys(inMemory());
   keys.keep(server.url, table, { host, ...(token && { token }) });
-  const ann = callTable({ server: server.url, table, keys, words: 'en', dial });
+  const ann = connectToTable({ server: server.url, table, keys, words: 'en', dial });
   const bobs = new Keys(inMemory());
-  const bob = callTable({ server: server.url, table: code, keys: bobs, dial });
+  const bob = connectToTable({ server: server.url, table: code, keys: bobs, dial });
   await until(bob, ({ lobby }) => lobby !== undefined);
   expect(await bob.send({ type: 'sit', name: 'Bob' })).toMatchObject({ ok: true });
   expect(bobs.of(server.url, table)?.token).toMatch(/^[\w-]{22}$/);

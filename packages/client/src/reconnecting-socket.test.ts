@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Phone, type Socket } from './phone.js';
+import { ReconnectingSocket, type Socket } from './reconnecting-socket.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function calling() {
+function connecting() {
   const sockets: (Socket & { readonly sent: string[]; closed: boolean })[] = [];
   const heard: string[] = [];
   let lost = 0;
-  const phone = new Phone({
+  const reconnecting = new ReconnectingSocket({
     url: 'ws://x/ws',
     dial: () => {
       const sent: string[] = [];
@@ -31,7 +31,7 @@ function calling() {
     hello: () => ({ type: 'hello' }),
     heard: (text) => {
       heard.push(text);
-      if (text === 'welcome') phone.greet();
+      if (text === 'welcome') reconnecting.greet();
     },
     lost: () => {
       lost += 1;
@@ -42,29 +42,29 @@ function calling() {
     latest().onopen?.();
     latest().onmessage?.({ data: 'welcome' });
   };
-  phone.dial();
-  return { phone, sockets, latest, answer, heard, lost: () => lost };
+  reconnecting.connect();
+  return { reconnecting, sockets, latest, answer, heard, lost: () => lost };
 }
 
 test('it says hello first, and nothing else before that is answered', () => {
-  const { phone, latest, answer, heard } = calling();
-  phone.say({ type: 'move' });
+  const { reconnecting, latest, answer, heard } = connecting();
+  reconnecting.say({ type: 'move' });
   answer();
   expect(latest().sent).toEqual(['{"type":"hello"}']);
-  phone.say({ type: 'move' });
+  reconnecting.say({ type: 'move' });
   expect(latest().sent).toHaveLength(2);
   expect(heard).toEqual(['welcome']);
 });
 
-test('after a cut it calls again, later each time, until it is answered', () => {
-  const { latest, sockets, answer, lost } = calling();
+test('after a cut it connects again, later each time, until it is answered', () => {
+  const { latest, sockets, answer, lost } = connecting();
   for (const wait of [400, 800, 1600]) {
     latest().onclose?.();
-    const calls = sockets.length;
+    const tries = sockets.length;
     vi.advanceTimersByTime(wait - 1);
-    expect(sockets).toHaveLength(calls);
+    expect(sockets).toHaveLength(tries);
     vi.advanceTimersByTime(1);
-    expect(sockets).toHaveLength(calls + 1);
+    expect(sockets).toHaveLength(tries + 1);
   }
   expect(lost()).toBe(3);
   answer();
@@ -73,8 +73,8 @@ test('after a cut it calls again, later each time, until it is answered', () => 
   expect(sockets).toHaveLength(5);
 });
 
-test('a line that swallows everything is given up, before and after the hello', () => {
-  const { sockets, answer, latest } = calling();
+test('a socket that swallows everything is given up, before and after the hello', () => {
+  const { sockets, answer, latest } = connecting();
   vi.advanceTimersByTime(8000 + 400);
   expect(sockets).toHaveLength(2);
   answer();
@@ -85,14 +85,14 @@ test('a line that swallows everything is given up, before and after the hello', 
   expect(sockets[1]?.closed).toBe(true);
 });
 
-test('what an old line says is not heard, and nothing follows the end', () => {
-  const { phone, sockets, heard, answer } = calling();
+test('what an old socket says is not heard, and nothing follows the end', () => {
+  const { reconnecting, sockets, heard, answer } = connecting();
   answer();
-  phone.dial();
+  reconnecting.connect();
   sockets[0]?.onmessage?.({ data: 'late' });
   sockets[0]?.onclose?.();
   expect(heard).toEqual(['welcome']);
-  phone.stop();
+  reconnecting.stop();
   vi.advanceTimersByTime(60_000);
   expect(sockets).toHaveLength(2);
 });
