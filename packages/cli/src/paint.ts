@@ -1,5 +1,3 @@
-import colours from 'picocolors';
-
 /** Colours as the cards name them, in the 256 colours every terminal of this century has. */
 const INKS: Readonly<Record<string, number>> = {
   red: 203,
@@ -36,8 +34,13 @@ const COLOURED: Paint = {
 
 const PLAIN: Paint = { bold: (text) => text, dim: (text) => text, ink: (_colour, text) => text };
 
-/** Colour when standard output is a terminal that has it; NO_COLOR and FORCE_COLOR are heeded. */
-export const paint: Paint = colours.isColorSupported ? COLOURED : PLAIN;
+/** Colour on a terminal that has it (which heeds NO_COLOR), or through a pipe where FORCE_COLOR asks for it. */
+function isColourWanted({ FORCE_COLOR, NO_COLOR }: NodeJS.ProcessEnv): boolean {
+  if (process.stdout.isTTY) return process.stdout.hasColors();
+  return Boolean(FORCE_COLOR) && FORCE_COLOR !== '0' && !NO_COLOR;
+}
+
+export const paint: Paint = isColourWanted(process.env) ? COLOURED : PLAIN;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it looks for
 const PAINTED = /(\x1b\[[\d;]*m)/;
