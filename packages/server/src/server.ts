@@ -145,7 +145,7 @@ async function open(options: ServerOptions, closing: Closing): Promise<Server> {
 
   const limits = { ...DEFAULTS, ...options.limits };
   const addresses = new Addresses(options.trustProxy ?? 0);
-  // A page is fetched over a few lines more than the one it then keeps.
+  // A page is fetched over a few sockets more than the one it then keeps.
   const door = new Door(addresses, 2 * limits.perAddress);
   const lookUps = new LookUps(time, limits);
   const allowance = new Allowance(time, limits.bytesPerDay);

@@ -22,7 +22,7 @@ describe('who is asking', () => {
     expect(new Addresses(trust).of(asked(peer, forwarded))).toBe(expected);
   });
 
-  test('only a line that may come from a proxy speaks for others', () => {
+  test('only a socket that may come from a proxy speaks for others', () => {
     expect(new Addresses(0).isProxy('127.0.0.1')).toBe(false);
     expect(new Addresses(1).isProxy('9.9.9.9')).toBe(true);
     expect(new Addresses(['10.0.0.0/8']).isProxy('9.9.9.9')).toBe(false);

@@ -12,7 +12,7 @@ type Trusts = (address: string, hops: number) => boolean;
 
 const isNear: Trusts = proxyAddress.compile(['loopback', 'linklocal', 'uniquelocal']);
 
-/** Tells who is asking: the address a trusted proxy saw, or the one at the other end of the line. */
+/** Tells who is asking: the address a trusted proxy saw, or the one at the other end of the socket. */
 export class Addresses {
   private readonly trusts: Trusts;
 
@@ -22,7 +22,7 @@ export class Addresses {
 
   /** Where a request comes from, as one of those that are counted together. */
   of(request: IncomingMessage): string {
-    // A line that is already gone has no address any more.
+    // A socket that is already gone has no address any more.
     return sameHome(proxyAddress(request, this.trusts) ?? '');
   }
 
@@ -34,7 +34,7 @@ export class Addresses {
     return proxyAddress.all(request).every((address) => address !== undefined && isNear(address, 0));
   }
 
-  /** Whether a line may come from a proxy of ours, which speaks for many. */
+  /** Whether a socket may come from a proxy of ours, which speaks for many. */
   isProxy(address: string | undefined): boolean {
     return address !== undefined && this.trusts(address, 0);
   }

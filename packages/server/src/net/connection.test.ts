@@ -26,8 +26,8 @@ class FakeSocket extends EventEmitter {
   }
 }
 
-/** The line under it, which keeps the text of every frame. */
-class FakeLine extends PassThrough {
+/** The stream under it, which keeps the text of every frame. */
+class FakeStream extends PassThrough {
   readonly writes: Buffer[] = [];
   constructor() {
     super();
@@ -73,28 +73,28 @@ async function arrived() {
     notFound: () => undefined,
     mayStore: () => true,
   };
-  const line = new FakeLine();
-  const connection = new Connection(socket as unknown as WebSocket, line, house, hub, gate, () => undefined);
+  const stream = new FakeStream();
+  const connection = new Connection(socket as unknown as WebSocket, stream, house, hub, gate, () => undefined);
   socket.emit('message', Buffer.from(JSON.stringify({ type: 'hello', protocol: PROTOCOL, table: 'table' })), false);
   await time.settle();
-  return { time, socket, line, connection, tell: (text: string) => viewer?.send(text) };
+  return { time, socket, stream, connection, tell: (text: string) => viewer?.send(text) };
 }
 
 test('a client that cannot keep up misses news instead of filling memory, and gets the whole table when it has caught up', async () => {
-  const { socket, line, connection, tell } = await arrived();
+  const { socket, stream, connection, tell } = await arrived();
   tell('one');
-  await line.sent();
+  await stream.sent();
   socket.bufferedAmount = 10_000_000;
   for (let i = 0; i < 1000; i++) tell('news');
-  expect((await line.sent()).slice(-1)).toEqual(['one']);
+  expect((await stream.sent()).slice(-1)).toEqual(['one']);
   connection.tend();
-  expect((await line.sent()).slice(-1), 'not before its buffer is nearly empty').toEqual(['one']);
+  expect((await stream.sent()).slice(-1), 'not before its buffer is nearly empty').toEqual(['one']);
   socket.bufferedAmount = 0;
   tell('still out of order');
   connection.tend();
-  expect((await line.sent()).slice(-2)).toEqual(['one', 'the whole table']);
+  expect((await stream.sent()).slice(-2)).toEqual(['one', 'the whole table']);
   tell('two');
-  expect((await line.sent()).slice(-1)).toEqual(['two']);
+  expect((await stream.sent()).slice(-1)).toEqual(['two']);
 });
 
 test('a client that never catches up is let go', async () => {
@@ -128,29 +128,29 @@ test('whoever says nothing is let go', async () => {
     notFound: () => undefined,
     mayStore: () => true,
   };
-  const line = new FakeLine();
-  new Connection(socket as unknown as WebSocket, line, house, {} as Hub, gate, () => undefined);
+  const stream = new FakeStream();
+  new Connection(socket as unknown as WebSocket, stream, house, {} as Hub, gate, () => undefined);
   await time.pass(10_001);
-  expect((await line.sent()).join()).toContain('late-hello');
+  expect((await stream.sent()).join()).toContain('late-hello');
 });
 
 test('what is said in one go leaves in one go', async () => {
-  const { socket, line, tell } = await arrived();
-  await line.sent();
-  const before = line.writes.length;
+  const { socket, stream, tell } = await arrived();
+  await stream.sent();
+  const before = stream.writes.length;
   tell('one');
   socket.emit('message', Buffer.from('{"type":"ping"}'), false);
-  expect((await line.sent()).slice(-2)).toEqual(['one', expect.stringContaining('pong')]);
-  expect(line.writes.length - before).toBe(1);
+  expect((await stream.sent()).slice(-2)).toEqual(['one', expect.stringContaining('pong')]);
+  expect(stream.writes.length - before).toBe(1);
 });
 
-test('a goodbye leaves before the line is closed', async () => {
-  const { socket, line, connection } = await arrived();
-  await line.sent();
-  const before = line.writes.length;
+test('a goodbye leaves before the socket is closed', async () => {
+  const { socket, stream, connection } = await arrived();
+  await stream.sent();
+  const before = stream.writes.length;
   let left = 0;
   socket.close = () => {
-    left = line.writes.length + line.writableLength;
+    left = stream.writes.length + stream.writableLength;
   };
   connection.bye('restart', 1000);
   expect(left).toBeGreaterThan(before);

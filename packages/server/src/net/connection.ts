@@ -63,15 +63,15 @@ export class Connection {
 
   constructor(
     private readonly socket: WebSocket,
-    /** The line under the socket. */
-    line: Duplex,
+    /** The stream under the socket. */
+    stream: Duplex,
     private readonly house: House,
     private readonly hub: Hub,
     private readonly gate: Gate,
     private readonly gone: (connection: Connection) => void,
   ) {
     const now = house.time.now();
-    this.delivery = new Delivery(socket, line, house.time);
+    this.delivery = new Delivery(socket, stream, house.time);
     this.pulse = new Pulse(house.time);
     this.messages = new Bucket(gate.messagesPerSecond, Math.max(LIMITS.messageBurst, gate.messagesPerSecond), now);
     this.cancelHello = house.time.after(LIMITS.hello, () => this.bye('late-hello'));
@@ -88,7 +88,7 @@ export class Connection {
     return this.viewer.seat === SPECTATOR ? 'spectator' : 'player';
   }
 
-  /** Measures the line, lets a client that fell behind catch up, and gives up on those that are gone. */
+  /** Measures the lag, lets a client that fell behind catch up, and gives up on those that are gone. */
   tend(): void {
     if (this.closed) return;
     if (this.pulse.isGone) {

@@ -14,11 +14,11 @@ function delivering() {
       this.cut += 1;
     },
   };
-  const line = new PassThrough();
-  const delivery = new Delivery(socket as never, line, time);
+  const stream = new PassThrough();
+  const delivery = new Delivery(socket as never, stream, time);
   const sent = () => {
     delivery.flush();
-    return String(line.read() ?? '');
+    return String(stream.read() ?? '');
   };
   return { delivery, time, socket, sent };
 }
@@ -58,7 +58,7 @@ test('who never catches up is too slow', async () => {
   expect(delivery.catchUp()).toBe('too-slow');
 });
 
-test('who asks and never reads is cut off; to a closed line nothing goes', () => {
+test('who asks and never reads is cut off; to a closed socket nothing goes', () => {
   const { delivery, socket, sent } = delivering();
   socket.bufferedAmount = MOST_UNREAD + 1;
   delivery.answer('done');

@@ -17,11 +17,11 @@ export class Delivery {
 
   constructor(
     private readonly socket: Pick<WebSocket, 'readyState' | 'OPEN' | 'bufferedAmount' | 'terminate'>,
-    /** The line under the socket. */
-    line: Duplex,
+    /** The stream under the socket. */
+    stream: Duplex,
     private readonly time: Time,
   ) {
-    this.outbox = new Outbox(line);
+    this.outbox = new Outbox(stream);
   }
 
   /** Bytes on their way to this client. */
@@ -53,7 +53,7 @@ export class Delivery {
     return this.time.now() - this.behindSince > MOST_BEHIND ? 'too-slow' : undefined;
   }
 
-  /** Hands over what there is now, as before the line is closed. */
+  /** Hands over what there is now, as before the socket is closed. */
   flush(): void {
     this.outbox.empty();
   }

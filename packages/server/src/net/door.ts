@@ -24,37 +24,37 @@ export class Held {
 }
 
 /**
- * Counts every line from the moment it is accepted, whatever comes over it and whether anything does: what one address
- * holds, nobody else can have. Lines of a proxy are counted by whom they are for, once that is known.
+ * Counts every socket from the moment it is accepted, whatever comes over it and whether anything does: what one address
+ * holds, nobody else can have. Sockets of a proxy are counted by whom they are for, once that is known.
  */
 export class Door {
-  private readonly lines: Held;
+  private readonly sockets: Held;
 
   constructor(
     private readonly addresses: Addresses,
-    /** Lines one address may hold. */
+    /** Sockets one address may hold. */
     most: number,
   ) {
-    this.lines = new Held(most);
+    this.sockets = new Held(most);
   }
 
   watch(http: Server): void {
-    http.on('connection', (line: Socket) => {
-      // A reset may come at any moment, also between two owners of the line; unheard, it would end the process.
-      line.on('error', () => undefined);
-      if (this.addresses.isProxy(line.remoteAddress)) return;
-      const address = sameHome(line.remoteAddress ?? '');
-      if (!this.lines.take(address)) line.destroy();
-      else line.once('close', () => this.lines.giveBack(address));
+    http.on('connection', (socket: Socket) => {
+      // A reset may come at any moment, also between two owners of the socket; unheard, it would end the process.
+      socket.on('error', () => undefined);
+      if (this.addresses.isProxy(socket.remoteAddress)) return;
+      const address = sameHome(socket.remoteAddress ?? '');
+      if (!this.sockets.take(address)) socket.destroy();
+      else socket.once('close', () => this.sockets.giveBack(address));
     });
   }
 
-  /** Whether whom a proxy speaks for may hold another line, or another request; it is theirs until `holder` is closed. */
+  /** Whether whom a proxy speaks for may hold another socket, or another request; it is theirs until `holder` is closed. */
   admits(request: IncomingMessage, holder: Duplex | { once(event: 'close', then: () => void): unknown }): boolean {
     if (!this.addresses.isProxy(request.socket.remoteAddress)) return true;
     const address = this.addresses.of(request);
-    if (!this.lines.take(address)) return false;
-    holder.once('close', () => this.lines.giveBack(address));
+    if (!this.sockets.take(address)) return false;
+    holder.once('close', () => this.sockets.giveBack(address));
     return true;
   }
 }

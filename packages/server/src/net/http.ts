@@ -41,7 +41,7 @@ export async function makeHttp(
     bodyLimit: LIMITS.request,
     logger: false,
     forceCloseConnections: true,
-    // Whoever is slow on purpose holds a line no longer than this.
+    // Whoever is slow on purpose holds a socket no longer than this.
     requestTimeout: options.requestSeconds * 1000,
     http: { headersTimeout: options.requestSeconds * 500, connectionsCheckingInterval: 1000 },
     frameworkErrors: (_error, request, reply) => void refuseBy(request, reply, 400, 'malformed'),

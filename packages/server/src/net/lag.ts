@@ -1,7 +1,7 @@
 const KEPT = 5;
 
 /**
- * How long a line takes there and back. The smallest of the last few counts: a line that was busy for a moment is not
+ * How long a message takes there and back. The smallest of the last few counts: a connection that was busy for a moment is not
  * slow, and who delays some answers gains nothing.
  */
 export class Lag {

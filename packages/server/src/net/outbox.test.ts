@@ -11,9 +11,9 @@ test('frames of every length and alphabet arrive as they were sent, also between
   // Around the two lengths at which the header grows, and with letters of one to four bytes.
   const texts = [0, 1, 125, 126, 127, 65_535, 65_536, 70_000].map((length) => 'x'.repeat(length));
   texts.push('Zoë', '„Prost“', '🍺🍻', `${'é'.repeat(40_000)}🍺`);
-  http.on('upgrade', (request, line, head) =>
-    sockets.handleUpgrade(request, line, head, (socket) => {
-      const outbox = new Outbox(line);
+  http.on('upgrade', (request, stream, head) =>
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      const outbox = new Outbox(stream);
       for (const text of texts) {
         outbox.add(text);
         socket.ping();
@@ -34,10 +34,10 @@ test('frames of every length and alphabet arrive as they were sent, also between
 });
 
 test('what is added in one turn leaves in one write at its end', async () => {
-  const line = new PassThrough();
+  const stream = new PassThrough();
   const writes: number[] = [];
-  line.on('data', (data: Buffer) => writes.push(data.length));
-  const outbox = new Outbox(line);
+  stream.on('data', (data: Buffer) => writes.push(data.length));
+  const outbox = new Outbox(stream);
   outbox.add('one');
   outbox.add('two');
   expect(outbox.size).toBe(10);
@@ -46,11 +46,11 @@ test('what is added in one turn leaves in one write at its end', async () => {
   expect(outbox.size).toBe(0);
 });
 
-test('to a line that is gone nothing is written', () => {
-  const line = new PassThrough();
-  line.destroy();
-  const outbox = new Outbox(line);
+test('to a stream that is gone nothing is written', () => {
+  const stream = new PassThrough();
+  stream.destroy();
+  const outbox = new Outbox(stream);
   outbox.add('one');
   outbox.empty();
-  expect(line.writableLength).toBe(0);
+  expect(stream.writableLength).toBe(0);
 });

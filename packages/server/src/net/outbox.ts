@@ -12,14 +12,14 @@ function emptyAll(): void {
 /**
  * What is on its way to one client. Whatever is added in one turn of the event loop, such as the news of a move and that
  * it is done, leaves in one go at its end, headers and texts in one string of bytes: writes to the system are what a move
- * costs most. The line is also written to by `ws` (pings, the close), a whole frame at a time, so frames never mix.
+ * costs most. The stream is also written to by `ws` (pings, the close), a whole frame at a time, so frames never mix.
  */
 export class Outbox {
   private waiting = '';
 
-  constructor(private readonly line: Duplex) {}
+  constructor(private readonly stream: Duplex) {}
 
-  /** Bytes that have not been handed to the line yet. */
+  /** Bytes that have not been handed to the stream yet. */
   get size(): number {
     return this.waiting.length;
   }
@@ -29,12 +29,12 @@ export class Outbox {
     this.waiting += frameOf(text);
   }
 
-  /** Hands over what there is now, as before a line is closed. */
+  /** Hands over what there is now, as before a socket is closed. */
   empty(): void {
     if (this.waiting === '') return;
     const bytes = this.waiting;
     this.waiting = '';
-    if (this.line.writable) this.line.write(bytes, 'latin1');
+    if (this.stream.writable) this.stream.write(bytes, 'latin1');
   }
 }
 

@@ -25,7 +25,7 @@ test('how far away somebody is follows from the answer', async () => {
   expect(pulse.milliseconds).toBe(80);
 });
 
-test('a line is asked at every occasion until it is known, then from time to time', async () => {
+test('a client is asked at every occasion until it is known, then from time to time', async () => {
   const time = new FakeTime();
   const pulse = new Pulse(time);
   for (let measured = 0; measured < 5; measured++) {

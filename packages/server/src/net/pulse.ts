@@ -4,7 +4,7 @@ import { Lag } from './lag.js';
 
 /** Who has not answered for so long is gone. */
 export const MOST_SILENCE = 45_000;
-/** Once the line has been measured a few times, it is asked so often: a word to each of thousands adds up. */
+/** Once the lag has been measured a few times, it is asked so often: a word to each of thousands adds up. */
 export const CALM = 15_000;
 
 /** Whether somebody is there, and how far away: pings with a word in each that only who read it can give back. */

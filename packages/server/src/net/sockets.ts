@@ -140,7 +140,7 @@ export class Sockets {
   }
 }
 
-/** Says why, and lets go of the line as soon as that is said: nobody holds what they were refused. */
+/** Says why, and lets go of the socket as soon as that is said: nobody holds what they were refused. */
 function turnAway(socket: Duplex, answer: string): void {
   socket.once('finish', () => socket.destroy());
   socket.end(answer);

@@ -64,7 +64,7 @@ export class PostgresNotices implements NoticeStore {
       .catch(again);
   }
 
-  /** Outside the inserting transaction, and gathered: otherwise notifications would put all commits in one line. */
+  /** Outside the inserting transaction, and gathered: otherwise notifications would put all commits in one queue. */
   announce({ table, version }: Change): void {
     this.waiting.set(table, Math.max(version, this.waiting.get(table) ?? 0));
     this.gathering ??= setTimeout(() => void this.tell(), GATHER);

@@ -12,8 +12,8 @@ const CONNECTIONS = 10;
 /** Batches of appended rows under way at the same time, each a commit of its own. */
 const LANES = 4;
 /**
- * No call of the store takes longer than these two together, whatever happens to the database or to the line to it.
- * The database gives up first, so that ours is only for a line that is dead.
+ * No call of the store takes longer than these two together, whatever happens to the database or to the connection to it.
+ * The database gives up first, so that ours is only for a connection that is dead.
  */
 const CONNECT = 4000;
 const STATEMENT = 5000;
@@ -32,14 +32,14 @@ export async function openPostgres(
   migrations: Migrations = MIGRATIONS,
 ): Promise<Store> {
   await bringUpToDate(url, migrations);
-  const line = {
+  const dialled = {
     connectionString: url,
     connectionTimeoutMillis: CONNECT,
     query_timeout: ANSWER,
     keepAlive: true,
   };
   const pool = poolOf({
-    ...line,
+    ...dialled,
     max: CONNECTIONS,
     statement_timeout: STATEMENT,
     // Should this process be stopped in the middle of a transaction, nobody waits for its locks for long.
@@ -47,7 +47,7 @@ export async function openPostgres(
   });
   const store = sqlStore(connect(pool), { lanes: LANES, ...(wrote && { wrote }) });
   const clock = new PostgresClock(pool);
-  const notices = new PostgresNotices(pool, line);
+  const notices = new PostgresNotices(pool, dialled);
   await clock.start();
   return {
     ...store,
@@ -100,14 +100,14 @@ const connect = (pool: pg.Pool): Kysely<Schema> =>
   });
 
 /**
- * A connection from the pool that is thrown away when it failed otherwise than by a word of the database: a dead line
+ * A connection from the pool that is thrown away when it failed otherwise than by a word of the database: a dead one
  * would keep every later query waiting behind the one that was never answered.
  */
 async function borrow(pool: pg.Pool): Promise<PostgresPoolClient> {
   const client = await pool.connect();
   let broken = false;
   const query = async (text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
-    if (broken) throw new Error('the line to the database is dead');
+    if (broken) throw new Error('the connection to the database is dead');
     try {
       return (await client.query(text, [...parameters])) as PostgresQueryResult<unknown>;
     } catch (error) {

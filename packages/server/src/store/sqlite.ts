@@ -60,10 +60,10 @@ const databaseOf = (driver: WorkerDriver): Kysely<Schema> =>
     } satisfies Dialect,
   });
 
-/** One connection in a thread of its own. Whoever wants it waits in line: SQLite has one writer anyway. */
+/** One connection in a thread of its own. Whoever wants it waits in a queue: SQLite has one writer anyway. */
 class WorkerDriver implements Driver {
   private connection: WorkerConnection | undefined;
-  private line: Promise<void> = Promise.resolve();
+  private queue: Promise<void> = Promise.resolve();
   private leave: () => void = () => undefined;
 
   constructor(
@@ -90,9 +90,9 @@ class WorkerDriver implements Driver {
   }
 
   async acquireConnection(): Promise<WorkerConnection> {
-    const before = this.line;
+    const before = this.queue;
     let leave: () => void = () => undefined;
-    this.line = new Promise((resolve) => {
+    this.queue = new Promise((resolve) => {
       leave = resolve;
     });
     await before;

@@ -78,12 +78,12 @@ export class Driver {
   }
 
   private clockRanOut(): void {
-    this.inLine(() => this.standIn(), 'a clock could not be looked after');
+    this.inQueue(() => this.standIn(), 'a clock could not be looked after');
   }
 
   /** Everyone has opened their luck, or had the time to. */
   private dealNow(): void {
-    this.inLine(async () => {
+    this.inQueue(async () => {
       const { dealing } = this.state;
       if (!this.driving || !dealing || dealing.left(this.house.time.now()) > 0) return;
       await this.commit({ type: 'started', ...dealing.result() });
@@ -91,7 +91,7 @@ export class Driver {
     }, 'the cards could not be dealt');
   }
 
-  private inLine(work: () => Promise<void>, trouble: string): void {
+  private inQueue(work: () => Promise<void>, trouble: string): void {
     this.queue.run(work).catch((error) => {
       this.log(trouble)(error);
       this.later(() => this.lookAfter());

@@ -82,7 +82,7 @@ export class LiveTable {
   // ---- coming and going
 
   /**
-   * Someone arrives. They get the whole table, and hear in words what happened since the version they had. Not in line:
+   * Someone arrives. They get the whole table, and hear in words what happened since the version they had. Not in the queue:
    * behind a move that cannot be written they would wait without a word.
    */
   async arrive(viewer: Viewer, seen: number | undefined, greet: () => void): Promise<void> {

@@ -60,7 +60,7 @@ test('a decision about a position that is gone is stale; one that nobody else to
   });
 });
 
-test('calls are held for slower lines and go by when they would have arrived', async () => {
+test('calls are held for slower connections and go by when they would have arrived', async () => {
   const { move, moves, time, lags, committed } = moving();
   await move(0, 'slip');
   lags[2] = 100;
@@ -89,7 +89,7 @@ test('lag is made good up to its bound and no further', async () => {
   expect(await bob).toMatchObject({ ok: false });
 });
 
-test('of the time a move took, a slow line is made good up to its bound and no further', async () => {
+test('of the time a move took, a slow connection is made good up to its bound and no further', async () => {
   const { move, pick, time, lags, committed } = moving({ kind: 'turn', seconds: 30, bank: 60 });
   lags[1] = 100;
   lags[2] = 100_000;

@@ -47,7 +47,7 @@ export class Moves {
     this.race = new Race(house.time);
   }
 
-  /** A player's move. Calls, and moves that would cut a call off, wait until slower lines have had their chance. */
+  /** A player's move. Calls, and moves that would cut a call off, wait until slower connections have had their chance. */
   byPlayer(viewer: Viewer, { seen, move: line, ref }: Extract<FromClient, { type: 'move' }>): Promise<Reply> {
     this.house.step?.('received');
     const arrived = this.house.time.now();
@@ -88,7 +88,7 @@ export class Moves {
     });
   }
 
-  /** Something is held until slower lines have had their chance. */
+  /** Something is held until slower connections have had their chance. */
   get areHeld(): boolean {
     return this.race.isOn;
   }

@@ -13,7 +13,7 @@ function racing() {
   return { time, race, went, enter };
 }
 
-test('everything is held for the longest lag that is made good, then goes in the order of equal lines', async () => {
+test('everything is held for the longest lag that is made good, then goes in the order of equal connections', async () => {
   const { time, race, went, enter } = racing();
   enter('near', 0);
   await time.pass(60);

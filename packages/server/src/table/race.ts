@@ -14,8 +14,8 @@ export interface Runner {
 }
 
 /**
- * Judges calls by when they would have arrived on equal lines. From the first on, everything is held for the longest
- * lag that is made good, so that an earlier call on a slower line can still come in; then it goes in corrected order.
+ * Judges calls by when they would have arrived on equal connections. From the first on, everything is held for the longest
+ * lag that is made good, so that an earlier call on a slower connection can still come in; then it goes in corrected order.
  * Right and wrong calls are held alike: the time an answer takes says nothing.
  */
 export class Race {
@@ -28,7 +28,7 @@ export class Race {
     return this.cancel !== undefined;
   }
 
-  /** When something that arrives now would have, on a line without lag; no more than the bound is made good. */
+  /** When something that arrives now would have, without lag; no more than the bound is made good. */
   corrected(lag: number): number {
     return this.time.now() - Math.min(Math.max(0, lag), LIMITS.lagBound);
   }

@@ -17,7 +17,7 @@ export interface Said {
 /** What is said at a table. Kept beside the log: talk changes nothing, and may come in any order with moves. */
 export class Talk {
   private kept: readonly ChatLine[] = [];
-  /** How much each seat may say, on however many lines and devices. */
+  /** How much each seat may say, on however many connections and devices. */
   private readonly allowed = new Map<Seat, Bucket>();
 
   constructor(

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to the database that can be cut. */
+/** A connection to the database that can be cut. */
 export interface Cable {
   readonly port: number;
   /** Every connection is reset, and none can be made. */
@@ -47,7 +47,7 @@ export async function layCable(target: number): Promise<Cable> {
       for (const socket of sockets) socket.unpipe().pause();
     },
     mend: () => {
-      // What was on its way through a stalled line never arrives; both ends find out by themselves, or now.
+      // What was on its way through a stalled connection never arrives; both ends find out by themselves, or now.
       if (isStalled) for (const socket of sockets) socket.destroy();
       isCut = false;
       isStalled = false;

@@ -7,7 +7,7 @@ import { type Postgres, startPostgres } from './postgres.js';
 /** The clocks of the processes are minutes apart from the start. */
 const SKEWS = [0, 180_000, -180_000];
 
-/** Two or three server processes on one PostgreSQL, each with a line of its own to it that can be cut. */
+/** Two or three server processes on one PostgreSQL, each with a connection of its own to it that can be cut. */
 export class Chain {
   private readonly children: (Child | undefined)[] = [];
   /** Processes that ended though nobody killed them. */

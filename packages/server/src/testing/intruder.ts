@@ -5,7 +5,7 @@ export const upgradeRequest = (path: string, extra = '', version = 13): string =
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
   `Sec-WebSocket-Version: ${version}\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n${extra}\r\n`;
 
-/** What a server may be sent before a line goes dead, each by its name. */
+/** What a server may be sent before a socket goes dead, each by its name. */
 export const OPENINGS: Readonly<Record<string, string>> = {
   'a path that is none': upgradeRequest('/nope'),
   'a foreign origin': upgradeRequest('/ws', 'Origin: https://evil.example\r\n'),
@@ -18,30 +18,30 @@ export const OPENINGS: Readonly<Record<string, string>> = {
   'a whole request': 'GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n',
 };
 
-/** A line that says something and is reset at once, or as soon as something comes back. */
-export function resetLine(
+/** A socket that says something and is reset at once, or as soon as something comes back. */
+export function resetSocket(
   port: number,
   opening: string,
   when: 'at once' | 'when answered',
   from?: string,
 ): Promise<void> {
   return new Promise((resolve) => {
-    const line = dial(port, from);
-    line.once('close', () => resolve());
-    line.once('connect', () => {
-      line.write(opening, () => {
-        if (when === 'at once') line.resetAndDestroy();
+    const socket = dial(port, from);
+    socket.once('close', () => resolve());
+    socket.once('connect', () => {
+      socket.write(opening, () => {
+        if (when === 'at once') socket.resetAndDestroy();
       });
     });
-    line.once('data', () => line.resetAndDestroy());
+    socket.once('data', () => socket.resetAndDestroy());
     // Half a request is never answered.
-    setTimeout(() => line.destroy(), 500);
+    setTimeout(() => socket.destroy(), 500);
   });
 }
 
-/** Lines that say something and then nothing more, and are never closed by us. Says how many are still open. */
-export class HeldLines {
-  private readonly lines = new Set<Socket>();
+/** Sockets that say something and then nothing more, and are never closed by us. Says how many are still open. */
+export class HeldSockets {
+  private readonly sockets = new Set<Socket>();
 
   async hold(port: number, count: number, opening: string, from?: string): Promise<void> {
     for (let i = 0; i < count; i += 100) {
@@ -50,45 +50,45 @@ export class HeldLines {
   }
 
   get open(): number {
-    return this.lines.size;
+    return this.sockets.size;
   }
 
-  /** Says something more over every line that is still open. */
+  /** Says something more over every socket that is still open. */
   say(text: string): void {
-    for (const line of this.lines) line.write(text);
+    for (const socket of this.sockets) socket.write(text);
   }
 
   close(): void {
-    for (const line of this.lines) line.destroy();
+    for (const socket of this.sockets) socket.destroy();
   }
 
   private one(port: number, opening: string, from?: string): Promise<void> {
     return new Promise((resolve) => {
-      const line = dial(port, from);
-      this.lines.add(line);
+      const socket = dial(port, from);
+      this.sockets.add(socket);
       let asking: NodeJS.Timeout | undefined;
-      line.once('close', () => {
+      socket.once('close', () => {
         clearInterval(asking);
-        this.lines.delete(line);
+        this.sockets.delete(socket);
         resolve();
       });
       // We never close. A server that said its last word may still hold its end; where one let go, writing fails.
-      line.once('end', () => {
-        asking = setInterval(() => line.write('?'), 50);
+      socket.once('end', () => {
+        asking = setInterval(() => socket.write('?'), 50);
       });
-      line.resume();
-      line.once('connect', () => line.write(opening, () => resolve()));
+      socket.resume();
+      socket.once('connect', () => socket.write(opening, () => resolve()));
     });
   }
 }
 
 function dial(port: number, from?: string): Socket {
-  const line = connect({
+  const socket = connect({
     port,
     host: '127.0.0.1',
     allowHalfOpen: true,
     ...(from !== undefined && { localAddress: from }),
   });
-  line.on('error', () => undefined);
-  return line;
+  socket.on('error', () => undefined);
+  return socket;
 }

@@ -163,7 +163,7 @@ export class Person {
     return this.latest('lobby') as Told<'table'>['lobby'];
   }
 
-  /** As if the line had been cut. */
+  /** As if the connection had been cut. */
   cut(): void {
     this.socket.terminate();
   }

@@ -94,7 +94,7 @@ export async function playRound(chain: Chain, game: Game, options: RoundOptions)
   const rows = await chain.store.read(table, 0);
   const last = rows.at(-1)?.version ?? 0;
   // Everybody ends where the log ends: those who watched all the time, and those who come now.
-  // And has heard that the taps are open again, which a process with a dead line finds out a little later.
+  // And has heard that the taps are open again, which a process with a dead connection finds out a little later.
   while (onlookers.some(({ version, paused }) => version < last || paused.at(-1)) && !late()) await sleep(20);
   for (const [index, { version }] of onlookers.entries())
     if (version !== last) wrong.push(`who watches through process ${index} is at version ${version}, not ${last}`);

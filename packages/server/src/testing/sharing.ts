@@ -6,7 +6,7 @@ import { hastyTime } from './hasty-time.js';
 import { NEXT_RELEASE } from './next-release.js';
 
 /**
- * One of several server processes on one PostgreSQL. SKEW moves its own clock, which must not matter; so does the line
+ * One of several server processes on one PostgreSQL. SKEW moves its own clock, which must not matter; so does the cable
  * `skew MS` while it runs. `kill N` makes it die, as of kill -9, at the N-th step of a move from then on. With NEXT_RELEASE=yes it
  * brings the schema of a release to come.
  */

@@ -2,7 +2,7 @@ import { type Opened, PROTOCOL } from '@taproom/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folder, removeFolder } from '../testing/bar.js';
 import { bundle, type Child, start } from '../testing/child.js';
-import { HeldLines, OPENINGS, resetLine } from '../testing/intruder.js';
+import { HeldSockets, OPENINGS, resetSocket } from '../testing/intruder.js';
 import { type Greeting, open, Person } from '../testing/person.js';
 import { megabytesOf, openFrom, request } from '../testing/request.js';
 
@@ -58,7 +58,7 @@ async function play(url: string): Promise<void> {
 }
 
 test(
-  `${RESETS} lines that are reset, at every point of a request, leave the server alive and playing`,
+  `${RESETS} sockets that are reset, at every point of a request, leave the server alive and playing`,
   async () => {
     const child = await besieged();
     const openings = Object.values(OPENINGS);
@@ -68,7 +68,7 @@ test(
         (_, i) => openings[(sent + i) % openings.length],
       );
       await Promise.all(
-        some.map((opening, i) => resetLine(child.port, opening as string, i % 4 === 0 ? 'when answered' : 'at once')),
+        some.map((opening, i) => resetSocket(child.port, opening as string, i % 4 === 0 ? 'when answered' : 'at once')),
       );
       expect(child.process.exitCode, child.errors()).toBe(null);
     }
@@ -78,9 +78,9 @@ test(
   10 * MINUTE,
 );
 
-test('who is refused holds nothing: the line is closed as soon as the refusal is said', async () => {
+test('who is refused holds nothing: the socket is closed as soon as the refusal is said', async () => {
   const child = await besieged();
-  const held = new HeldLines();
+  const held = new HeldSockets();
   for (const what of ['a path that is none', 'a foreign origin', 'a wrong version'])
     await held.hold(child.port, 20, OPENINGS[what] as string);
   await expect.poll(() => held.open, { timeout: 5000 }).toBe(0);
@@ -88,11 +88,11 @@ test('who is refused holds nothing: the line is closed as soon as the refusal is
 });
 
 test(
-  `${HELD} lines held by one address shut nobody else out`,
+  `${HELD} sockets held by one address shut nobody else out`,
   async () => {
     // With files enough for the people, and not for the intruder if all of his were let in.
     const child = await besieged({}, 'ulimit -n 700');
-    const held = new HeldLines();
+    const held = new HeldSockets();
     const openings = Object.values(OPENINGS);
     for (const opening of openings) await held.hold(child.port, Math.ceil(HELD / openings.length), opening);
     await play(child.url);
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  `${PINGS} pings from somebody who reads nothing end the line, and cost no memory`,
+  `${PINGS} pings from somebody who reads nothing end the connection, and cost no memory`,
   async () => {
     const child = await besieged();
     const { table } = await open(child.url, { game: 'toy', seats: 2 });
@@ -135,7 +135,7 @@ test(
     const child = await besieged({ limits: { requestSeconds: 2 } });
     const { table } = await openFrom(child.url, { game: 'toy', seats: 2 }, ELSEWHERE);
     const watching = await Person.at(child.url, { table }, { localAddress: ELSEWHERE });
-    const slow = new HeldLines();
+    const slow = new HeldSockets();
     await slow.hold(child.port, 100, OPENINGS['half a body'] as string);
     await slow.hold(child.port, 100, OPENINGS['half a head'] as string);
     expect(slow.open).toBe(200);

@@ -18,7 +18,7 @@ beforeEach(async () => {
   time = new FakeTime();
   store = await openSqlite(data);
   away = false;
-  const line = new Proxy(time.watch(store), {
+  const cuttable = new Proxy(time.watch(store), {
     get: (target, name) => {
       const value = Reflect.get(target, name) as unknown;
       if (typeof value !== 'function' || ['now', 'close', 'listen', 'announce', 'damaged'].includes(String(name)))
@@ -27,7 +27,7 @@ beforeEach(async () => {
         away ? Promise.reject(new Error('away')) : (value as (...all: unknown[]) => unknown)(...given);
     },
   });
-  server = await toyServer(data, { store: line, shared: true, time });
+  server = await toyServer(data, { store: cuttable, shared: true, time });
 });
 afterEach(async () => {
   away = false;

@@ -21,8 +21,8 @@ afterEach(async () => {
 
 const pick = (person: Person) => person.moves.find((move) => move.startsWith('pick')) as string;
 
-/** Comes back on a line that takes so many milliseconds there and back. */
-async function onSlowLine(table: string, token: string, lag: number): Promise<Person> {
+/** Comes back on a connection that takes so many milliseconds there and back. */
+async function onSlowConnection(table: string, token: string, lag: number): Promise<Person> {
   const person = await Person.dial(server.url, { autoPong: false });
   const asked = new Promise<Buffer>((resolve) => person.socket.once('ping', resolve));
   person.send({ type: 'hello', protocol: PROTOCOL, table, token });
@@ -37,13 +37,13 @@ async function onSlowLine(table: string, token: string, lag: number): Promise<Pe
 async function slipped() {
   const { people, table, tokens } = await dealt(server.url, ['Ann', 'Bob', 'Cat', 'Dan']);
   const [ann, bob] = people as [Person, Person, Person, Person];
-  const cat = await onSlowLine(table, tokens[2] as string, 100);
+  const cat = await onSlowConnection(table, tokens[2] as string, 100);
   const done = await ann.move('slip');
   for (const person of [bob, cat]) await person.until(done.version as number);
   return { ann, bob, cat, dan: people[3] as Person };
 }
 
-test('calls are judged by when they would have arrived on equal lines; the log says by how much', async () => {
+test('calls are judged by when they would have arrived on equal connections; the log says by how much', async () => {
   const { bob, cat } = await slipped();
   const bobs = bob.move('catch seat-1');
   await time.settle();
@@ -60,7 +60,7 @@ test('calls are judged by when they would have arrived on equal lines; the log s
 test('no more than the bound is made good', async () => {
   const { people, table, tokens } = await dealt(server.url, ['Ann', 'Bob', 'Cat']);
   const [ann, bob] = people as [Person, Person, Person];
-  const cat = await onSlowLine(table, tokens[2] as string, 5000);
+  const cat = await onSlowConnection(table, tokens[2] as string, 5000);
   const done = await ann.move('slip');
   for (const person of [bob, cat]) await person.until(done.version as number);
   const bobs = bob.move('catch seat-1');
@@ -69,11 +69,11 @@ test('no more than the bound is made good', async () => {
   const cats = cat.move('catch seat-1');
   await time.settle();
   await time.pass(1);
-  expect(await cats, '149 ms later on a line that claims 5 s: 1 ms ahead').toMatchObject({ type: 'done' });
+  expect(await cats, '149 ms later on a connection that claims 5 s: 1 ms ahead').toMatchObject({ type: 'done' });
   expect(await bobs).toMatchObject({ type: 'refused' });
 });
 
-test('a call after the window is too late, whatever the line', async () => {
+test('a call after the window is too late, whatever the lag', async () => {
   const { bob, cat } = await slipped();
   const bobs = bob.move('catch seat-1');
   await time.settle();
@@ -120,11 +120,11 @@ test('a wrong call has to be lived with for a while: pressing the button all the
   expect(await again, 'looked at again').toMatchObject({ name: 'nothing-to-catch' });
 });
 
-test('a move that would cut off a call waits until slower lines had their chance; other moves do not wait', async () => {
+test('a move that would cut off a call waits until slower connections had their chance; other moves do not wait', async () => {
   const { ann, bob, cat, dan } = await slipped();
   for (const person of [ann, bob, cat]) expect(await person.move(pick(person))).toMatchObject({ type: 'done' });
   await dan.until(cat.version);
-  // Dan's pick would turn the cards over and close the matter. Cat called before it, on a slower line.
+  // Dan's pick would turn the cards over and close the matter. Cat called before it, on a slower connection.
   const dans = dan.move(pick(dan));
   await time.settle();
   await time.pass(50);

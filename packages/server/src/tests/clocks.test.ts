@@ -25,7 +25,7 @@ const pick = (person: Person) => person.moves.find((move) => move.startsWith('pi
 const clocks = (person: Person) =>
   (person.latest('clocks') as { seats: { running: boolean; left: number; bank: number }[] }).seats;
 
-/** Time passes in small steps, so that lines stay alive. */
+/** Time passes in small steps, so that connections stay alive. */
 async function pass(seconds: number): Promise<void> {
   for (let left = seconds; left > 0; left -= 5) await time.pass(Math.min(5, left) * SECOND);
 }

@@ -30,7 +30,7 @@ afterEach(async () => {
 async function process(thinker = new ToyThinker(), think = 0) {
   let dead = false;
   const never = new Promise<never>(() => undefined);
-  const line = new Proxy(time.watch(store), {
+  const cuttable = new Proxy(time.watch(store), {
     get: (target, name) => {
       if (name === 'close') return async () => undefined;
       const value = Reflect.get(target, name) as unknown;
@@ -40,7 +40,7 @@ async function process(thinker = new ToyThinker(), think = 0) {
     },
   });
   const server = await toyServer(data, {
-    store: line,
+    store: cuttable,
     shared: true,
     thinker,
     pace: { decide: () => think, react: () => think },

@@ -123,7 +123,7 @@ const EACH: Record<keyof typeof LIMITS, () => Promise<void>> = {
     for (let i = 0; i <= LIMITS.chatBurst; i++) said.push(nameOf(await ann.ask({ type: 'chat', text: `${i}` })));
     expect(said).toEqual([...Array(LIMITS.chatBurst).fill('done'), 'too-fast']);
     const again = await Person.at(server.url, { table, token: tokens[0] as string });
-    expect(nameOf(await again.ask({ type: 'chat', text: 'on another line' })), 'it is the seat that talks').toBe(
+    expect(nameOf(await again.ask({ type: 'chat', text: 'on another connection' })), 'it is the seat that talks').toBe(
       'too-fast',
     );
   },

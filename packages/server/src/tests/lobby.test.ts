@@ -141,7 +141,7 @@ test('the host changes the table, adds and clears bots, asks someone to leave, a
   expect(await cat.ask({ type: 'configure', public: false })).toMatchObject({ type: 'done' });
 });
 
-test('whoever was shown out stays out: on the same line, with the old token, under another name', async () => {
+test('whoever was shown out stays out: on the same connection, with the old token, under another name', async () => {
   const { people, table, tokens } = await seated(server.url, ['Ann', 'Bob'], { seats: 3 });
   const [ann, bob] = people as [Person, Person];
   await ann.ask({ type: 'clear', seat: 1 });
