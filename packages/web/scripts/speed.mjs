@@ -3,7 +3,7 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from './browsers.mjs';
 import { openSite } from './site.mjs';
-import { slowLine } from './slow-line.mjs';
+import { slowNetwork } from './slow-network.mjs';
 
 const RUNS = Number(process.env.TAPROOM_RUNS ?? 5);
 const SLOWER = 4;
@@ -30,8 +30,8 @@ function clock() {
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
 
 async function measure(browser, server, game) {
-  // A line of its own each time, so that nothing of the last visit is still under way on it.
-  const line = await slowLine(server);
+  // A network of its own each time, so that nothing of the last visit is still under way on it.
+  const network = await slowNetwork(server);
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -42,9 +42,9 @@ async function measure(browser, server, game) {
   await page.addInitScript(clock);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await page.goto(`http://127.0.0.1:${line.port}/`, { waitUntil: 'commit' });
+  await page.goto(`http://127.0.0.1:${network.port}/`, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.seen.play);
-  const home = line.count.down;
+  const home = network.count.down;
   await page.locator(`.game-card [href="/open/${game}"]`).evaluate((link) => {
     const button = link.parentElement.querySelector('.primary');
     button.scrollIntoView({ block: 'center' });
@@ -54,7 +54,7 @@ async function measure(browser, server, game) {
   await page.waitForFunction(() => window.seen.hand);
   const { play, tap, hand } = await page.evaluate(() => window.seen);
   await context.close();
-  line.close();
+  network.close();
   return { playable: play, dealt: hand - tap, wire: home / 1024 };
 }
 

@@ -4,7 +4,7 @@ import type { Bot } from '../bot.js';
 import { PROTOCOL } from '../protocol.js';
 import { seatBot } from '../registry.js';
 
-interface Line {
+interface Asked {
   readonly type?: unknown;
   readonly id?: unknown;
   readonly game?: unknown;
@@ -27,28 +27,28 @@ export async function serveBot(
   let table: { game: Game; setting: Setting; bot: Bot } | undefined;
   for await (const text of createInterface({ input })) {
     if (text.trim() === '') continue;
-    let line: Line;
+    let asked: Asked;
     try {
-      line = JSON.parse(text) as Line;
+      asked = JSON.parse(text) as Asked;
     } catch {
       say(JSON.stringify({ error: 'that is not JSON' }));
       continue;
     }
-    if (line.type === 'bye') return;
-    if (line.type === 'hello') {
-      const seated = sit(kind, games, line);
+    if (asked.type === 'bye') return;
+    if (asked.type === 'hello') {
+      const seated = sit(kind, games, asked);
       table = typeof seated === 'string' ? undefined : seated;
       say(
         JSON.stringify(
           typeof seated === 'string' ? { error: seated } : { ready: true, protocol: PROTOCOL, name: kind },
         ),
       );
-    } else if (line.type === 'choose' || line.type === 'interrupt') {
-      say(JSON.stringify({ id: line.id, ...(table ? answer(table, line, chance) : { error: 'nobody said hello' }) }));
+    } else if (asked.type === 'choose' || asked.type === 'interrupt') {
+      say(JSON.stringify({ id: asked.id, ...(table ? answer(table, asked, chance) : { error: 'nobody said hello' }) }));
     } else
       say(
         JSON.stringify({
-          error: `there is no line of the type ${JSON.stringify(line.type)}; there is hello, choose, interrupt and bye`,
+          error: `there is no line of the type ${JSON.stringify(asked.type)}; there is hello, choose, interrupt and bye`,
         }),
       );
   }
@@ -57,7 +57,7 @@ export async function serveBot(
 function sit(
   kind: string,
   games: readonly Game[],
-  { game: name, seats, options }: Line,
+  { game: name, seats, options }: Asked,
 ): { game: Game; setting: Setting; bot: Bot } | string {
   const game = games.find((each) => each.name === name);
   if (!game) return `there is no game ${JSON.stringify(name)}; there is ${games.map((each) => each.name).join(', ')}`;
@@ -69,22 +69,22 @@ function sit(
 
 function answer(
   { game, setting, bot }: { game: Game; setting: Setting; bot: Bot },
-  line: Line,
+  asked: Asked,
   chance: Chance,
 ): { move: string | null } | { error: string } {
-  if (!Array.isArray(line.moves) || line.moves.length === 0 || typeof line.view !== 'object' || line.view === null)
+  if (!Array.isArray(asked.moves) || asked.moves.length === 0 || typeof asked.view !== 'object' || asked.view === null)
     return { error: 'a question has a view and moves' };
   const moves: Move[] = [];
-  for (const text of line.moves) {
+  for (const text of asked.moves) {
     const parsed = game.notation.parseMove(String(text), setting);
     if (!parsed.ok) return { error: parsed.problem };
     if (parsed.value.length !== 1) return { error: `"${text}" is more than one move` };
     moves.push(parsed.value[0] as Move);
   }
-  const budget = typeof line.milliseconds === 'number' ? { milliseconds: line.milliseconds } : {};
+  const budget = typeof asked.milliseconds === 'number' ? { milliseconds: asked.milliseconds } : {};
   const move =
-    line.type === 'choose'
-      ? bot.choose(line.view as never, moves, budget, chance)
-      : bot.interrupt?.(line.view as never, moves, budget, chance);
+    asked.type === 'choose'
+      ? bot.choose(asked.view as never, moves, budget, chance)
+      : bot.interrupt?.(asked.view as never, moves, budget, chance);
   return { move: move === undefined ? null : game.notation.formatMove(move, setting) };
 }

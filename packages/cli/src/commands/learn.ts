@@ -3,15 +3,13 @@ import { instead } from '@taproom/engine';
 import type { Lesson } from '@taproom/engine/lesson';
 import { loadLessons } from '@taproom/games/lessons';
 import { Command } from 'commander';
-import { OwnTerminal } from '../desk/terminal.js';
+import { isTerminal, OwnTerminal } from '../desk/terminal.js';
 import { allGames, gameNamed, wordsOf } from '../games.js';
+import { INTERRUPTED } from '../interrupt.js';
 import { LessonDesk } from '../learn/lesson.js';
 import { TerminalVoice } from '../learn/terminal-voice.js';
 import { PipedVoice } from '../learn/voice.js';
 import { Mistake } from '../mistake.js';
-
-/** What shells report for a program that Ctrl-C ended. */
-const INTERRUPTED = 130;
 
 export const learnCommand = (): Command =>
   new Command('learn')
@@ -49,8 +47,6 @@ function lessonNamed(lessons: readonly Lesson[], wanted: string): Lesson {
   const names = lessons.map(({ name }) => name);
   throw new Mistake(`there is no lesson "${wanted}"; ${instead(wanted, names)}`);
 }
-
-const isTerminal = (): boolean => process.stdin.isTTY === true && process.stdout.isTTY === true;
 
 async function pick(lessons: readonly Lesson[]): Promise<Lesson | undefined> {
   if (!isTerminal()) return lessons[0];

@@ -4,10 +4,11 @@ import { ProgramBot } from '@taproom/bots/node';
 import { Chance, type Game, newSeed, readSetting, type Setting, SPECTATOR } from '@taproom/engine';
 import { PROGRAM } from '@taproom/lab';
 import { Command, Option as Flag } from 'commander';
-import { OwnTerminal } from '../desk/terminal.js';
+import { isTerminal, OwnTerminal } from '../desk/terminal.js';
 import { writeText } from '../files.js';
 import { addGameFlags, listed, settingFrom, wholeNumber } from '../flags.js';
 import { allGames, gameNamed, usualPlayers, wordsOf } from '../games.js';
+import { INTERRUPTED } from '../interrupt.js';
 import { fileFor, keep, latestUnfinished, readKept } from '../kept/games.js';
 import { Mistake, orMistake } from '../mistake.js';
 import { PipedScreen } from '../play/piped.js';
@@ -22,8 +23,6 @@ import { GameText } from '../play/text.js';
 const DEFAULT_PACE = 700;
 const NO_TERMINAL =
   'This is not a terminal, so moves are read from standard input, one a line: the number of a choice, or notation.\n';
-/** What shells report for a program that Ctrl-C ended. */
-const INTERRUPTED = 130;
 
 interface Flags extends SeatFlags {
   readonly seed?: string;
@@ -103,8 +102,6 @@ async function pickGame(): Promise<Game> {
   if (isCancel(picked)) process.exit(0);
   return gameNamed(picked);
 }
-
-const isTerminal = (): boolean => process.stdin.isTTY === true && process.stdout.isTTY === true;
 
 async function playGame(game: Game, flags: Flags): Promise<void> {
   const names = namesFrom(game, flags);

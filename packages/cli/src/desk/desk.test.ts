@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { widthOf } from '../paint.js';
 import { Desk } from './desk.js';
 import { helpText } from './help.js';
-import type { Line } from './menu.js';
+import type { MenuItem } from './menu.js';
 import type { Answer } from './prompt.js';
 import type { DeskQuestion } from './question.js';
 import type { Key, Terminal } from './terminal.js';
@@ -57,34 +57,34 @@ const ESC = { name: 'escape' };
 const CTRL_C = { name: 'c', ctrl: true };
 const CTRL_Z = { name: 'z', ctrl: true };
 
-const line = (text: string, label: string): Line => ({ line: text, label, ink: '' });
+const item = (text: string, label: string): MenuItem => ({ line: text, label, ink: '' });
 const FEW = [
-  line('play wine/red/star', 'Play red star, Wine'),
-  line('play wine/red/star calling last-call', 'Play red star, Wine, calling last call'),
-  line('draw', 'Draw a card'),
+  item('play wine/red/star', 'Play red star, Wine'),
+  item('play wine/red/star calling last-call', 'Play red star, Wine, calling last call'),
+  item('draw', 'Draw a card'),
 ];
 /** As many as Whiskey Times has in the middle of an evening. */
 const MANY = [
-  ...['bottle 1', 'bottle 2', 'resource 1'].map((what) => line(`take ${what}`, `Take ${what}`)),
+  ...['bottle 1', 'bottle 2', 'resource 1'].map((what) => item(`take ${what}`, `Take ${what}`)),
   ...[1, 2, 3].flatMap((guest) =>
     [1, 2, 3, 4].flatMap((slot) =>
       Array.from({ length: 10 }, (_, pair) =>
-        line(
+        item(
           `swap guest ${guest} for market ${slot} with pair-${pair}`,
           `Swap guest ${guest} for ${slot}, paying ${pair}`,
         ),
       ),
     ),
   ),
-  line('done', 'Done'),
+  item('done', 'Done'),
 ];
 
-const asking = (lines: readonly Line[], more: Partial<DeskQuestion> = {}): DeskQuestion => ({
+const asking = (items: readonly MenuItem[], more: Partial<DeskQuestion> = {}): DeskQuestion => ({
   message: 'Match Wine, or draw.',
-  lines,
+  items,
   stuck: [{ cards: ['navy tree, Beer'], reason: 'it matches nothing' }],
   problemWith: (typed) =>
-    typed === 'draw + draw' || lines.some((each) => each.line === typed) ? undefined : 'no such move',
+    typed === 'draw + draw' || items.some((each) => each.line === typed) ? undefined : 'no such move',
   ...more,
 });
 
@@ -102,9 +102,9 @@ function deskAt(columns = 80, rows = 24) {
   return { terminal, desk, gone };
 }
 
-async function answerTo(lines: readonly Line[], keys: readonly (string | Partial<Key>)[]): Promise<Answer> {
+async function answerTo(items: readonly MenuItem[], keys: readonly (string | Partial<Key>)[]): Promise<Answer> {
   const { terminal, desk } = deskAt();
-  const answer = desk.ask(asking(lines));
+  const answer = desk.ask(asking(items));
   terminal.press(...keys);
   return await answer;
 }

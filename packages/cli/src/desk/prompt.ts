@@ -1,5 +1,6 @@
 import { flow, paint } from '../paint.js';
 import { HINT } from '../play/hint.js';
+import { isNumber, noSuchChoice } from '../play/text.js';
 import { type Entry, hasWords, menuOf, narrowed } from './menu.js';
 import type { DeskQuestion } from './question.js';
 import { isTyped } from './reading.js';
@@ -74,12 +75,12 @@ export class Prompt {
   private entries(): Entry[] {
     const { typed, question } = this;
     const text = typed.trim();
-    if (text === '' || isNumber(text)) return menuOf(question.lines, this.begin, this.room);
-    const lines = narrowed(question.lines, text);
-    if (lines.length > 0) return menuOf(lines, [], this.room);
+    if (text === '' || isNumber(text)) return menuOf(question.items, this.begin, this.room);
+    const items = narrowed(question.items, text);
+    if (items.length > 0) return menuOf(items, [], this.room);
     // A move of several parts is not listed, and can be typed.
     if (question.problemWith(text) !== undefined) return [];
-    return [{ kind: 'line', line: { line: text, label: text, ink: '' } }];
+    return [{ kind: 'item', item: { line: text, label: text, ink: '' } }];
   }
 
   private choose(entries: readonly Entry[]): Answer | Wish | undefined {
@@ -95,7 +96,7 @@ export class Prompt {
     if (text === HINT) return this.askForHint();
     const entry = isNumber(text) ? entries[Number(text) - 1] : entries[this.cursor];
     if (entry === undefined) return this.refuse(text, entries.length);
-    if (entry.kind === 'line') return { kind: 'line', line: entry.line.line };
+    if (entry.kind === 'item') return { kind: 'line', line: entry.item.line };
     this.write('');
     this.begin = entry.begin;
     return undefined;
@@ -103,9 +104,7 @@ export class Prompt {
 
   /** What was wrong is said, and the line is free for the next try. */
   private refuse(text: string, entries: number): undefined {
-    const about = isNumber(text)
-      ? `there is no choice ${text}; the choices are 1 to ${entries}`
-      : problemWith(text, this.question);
+    const about = isNumber(text) ? noSuchChoice(text, entries) : problemWith(text, this.question);
     this.write('');
     this.note = `"${text}" is not possible: ${about}`;
     return undefined;
@@ -151,14 +150,12 @@ export class Prompt {
       const label = isHere ? paint.bold(entry.label) : entry.label;
       return `${mark} ${number} ${label} ${paint.dim(`(${entry.count})`)}`;
     }
-    const { label, line, ink } = entry.line;
+    const { label, line, ink } = entry.item;
     return isHere
       ? `${mark} ${number} ${paint.bold(paint.ink(ink, label))}  ${paint.dim(line)}`
       : `${mark} ${number} ${paint.ink(ink, label)}`;
   }
 }
-
-const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
 /** Why a typed text is no choice; a part of a card's name is enough to ask about that card. */
 function problemWith(typed: string, question: DeskQuestion): string {

@@ -1,11 +1,11 @@
 import type { Stuck } from '../play/screen.js';
-import type { Line } from './menu.js';
+import type { MenuItem } from './menu.js';
 
 /** What somebody at a terminal is asked. */
 export interface DeskQuestion {
   /** What can be done, in a sentence. */
   readonly message: string;
-  readonly lines: readonly Line[];
+  readonly items: readonly MenuItem[];
   readonly stuck: readonly Stuck[];
   /** Why a typed line cannot be done; undefined when it can. */
   problemWith(line: string): string | undefined;

@@ -28,6 +28,9 @@ const HOME = '\x1b[H';
 const CLEAR_LINE = '\x1b[K';
 const CLEAR_BELOW = '\x1b[J';
 
+/** Whether there is somebody to draw for who can press keys. */
+export const isTerminal = (): boolean => process.stdin.isTTY === true && process.stdout.isTTY === true;
+
 /** The terminal that this program was started in. It draws on the other screen, so that the scrollback stays as it was. */
 export class OwnTerminal implements Terminal {
   private listener: Parameters<Terminal['open']>[0] | undefined;

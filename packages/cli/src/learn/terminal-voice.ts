@@ -19,9 +19,9 @@ export class TerminalVoice implements Voice {
 
   async say(table: Drawn, text: string): Promise<typeof LEFT | undefined> {
     this.desk.show((columns) => table(columns).split('\n'));
-    const lines = [{ line: READ_ON, label: 'Read on', ink: '' }];
+    const items = [{ line: READ_ON, label: 'Read on', ink: '' }];
     const problemWith = (): string => 'Enter reads on';
-    const answer = await this.desk.ask({ message: text, lines, stuck: [], problemWith });
+    const answer = await this.desk.ask({ message: text, items, stuck: [], problemWith });
     return answer.kind === 'line' ? undefined : LEFT;
   }
 
@@ -29,7 +29,7 @@ export class TerminalVoice implements Voice {
     this.desk.show((columns) => table(columns).split('\n'));
     const answer = await this.desk.ask({
       message: this.last === '' ? text : `${this.last} ${text}`,
-      lines: question.choices,
+      items: question.choices,
       stuck: question.stuck,
       problemWith: (line) => {
         const read = question.read(line);

@@ -1,6 +1,6 @@
 import { flow, paint } from '../paint.js';
 import { HINT } from '../play/hint.js';
-import { Lines } from '../play/lines.js';
+import { InputLines } from '../play/input-lines.js';
 import { LEFT, type Question } from '../play/screen.js';
 import { type GameText, isNumber, noSuchChoice, width } from '../play/text.js';
 
@@ -26,7 +26,7 @@ const framed = (text: string): string =>
 
 /** Text goes out, moves come in line by line; nobody has to press a key to read on. */
 export class PipedVoice implements Voice {
-  private readonly lines = new Lines();
+  private readonly lines = new InputLines();
   /** Lines that were not the answer. */
   mistakes = 0;
 

@@ -1,7 +1,7 @@
 import type { AnyEvent, AnyView, Move, Outcome } from '@taproom/engine';
 import { rulesText } from '../desk/help.js';
 import { HINT } from './hint.js';
-import { Lines } from './lines.js';
+import { InputLines } from './input-lines.js';
 import { LEFT, type Question, type Screen } from './screen.js';
 import { type GameText, isNumber, noSuchChoice } from './text.js';
 
@@ -13,7 +13,7 @@ export const WAIT = 'wait';
 
 /** Plays where there is no terminal: text goes out, moves come in line by line. */
 export class PipedScreen implements Screen {
-  private readonly lines = new Lines();
+  private readonly lines = new InputLines();
   /** Lines that were no move. The command ends with exit code 2 when there were any. */
   mistakes = 0;
 

@@ -1,12 +1,12 @@
 import type { AnyEvent, AnyView, Move, Outcome } from '@taproom/engine';
-import { Lines } from './lines.js';
+import { InputLines } from './input-lines.js';
 import { WAIT } from './piped.js';
 import { LEFT, type Question, type Screen } from './screen.js';
 import type { GameText } from './text.js';
 
 /** Plays with a program: one JSON object a line goes out, one move in notation a line comes in. */
 export class ProgramScreen implements Screen {
-  private readonly lines = new Lines();
+  private readonly lines = new InputLines();
 
   constructor(private readonly text: GameText) {}
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyEvent, AnyView, Move, Outcome } from '@taproom/engine';
 import { Desk } from '../desk/desk.js';
 import { helpText, rulesText } from '../desk/help.js';
-import type { Line } from '../desk/menu.js';
+import type { MenuItem } from '../desk/menu.js';
 import type { Terminal } from '../desk/terminal.js';
 import { paint } from '../paint.js';
 import { WAIT } from './piped.js';
@@ -60,12 +60,12 @@ export class TerminalScreen implements Screen {
   private async choose(
     message: string,
     question: Question,
-    extra: readonly Line[],
+    extra: readonly MenuItem[],
   ): Promise<readonly Move[] | typeof LEFT> {
     this.show(question.view);
     const answer = await this.desk.ask({
       message,
-      lines: [...extra, ...question.choices],
+      items: [...extra, ...question.choices],
       stuck: question.stuck,
       problemWith: (line) => {
         const read = question.read(line);

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 
 /** Standard input line by line, with a look ahead. Empty lines and lines that begin with `#` do not count. */
-export class Lines {
+export class InputLines {
   private readonly reader = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
   private readonly lines = this.reader[Symbol.asyncIterator]();
   private ahead: string | undefined;

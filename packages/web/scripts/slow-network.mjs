@@ -5,10 +5,10 @@ import { connect, createServer } from 'node:net';
 /** What Lighthouse calls slow 4G. */
 export const SLOW_4G = { roundTrip: 150, down: 1.6e6 / 8, up: 750e3 / 8 };
 
-/** Pieces small enough that connections share the line fairly. */
+/** Pieces small enough that connections share the network fairly. */
 const PIECE = 1460;
 
-/** One direction of the line, shared by all connections: so many bytes a second, then half a round trip on the way. */
+/** One direction of the network, shared by all connections: so many bytes a second, then half a round trip on the way. */
 class Direction {
   #free = 0;
   constructor(bytesPerSecond, delay) {
@@ -33,11 +33,11 @@ class Direction {
 }
 
 /** Listens on a free port and passes everything to `port`, slowly. Says where, and how many bytes came down. */
-export async function slowLine(port, { roundTrip, down, up } = SLOW_4G) {
+export async function slowNetwork(port, { roundTrip, down, up } = SLOW_4G) {
   const towards = new Direction(up, roundTrip / 2);
   const back = new Direction(down, roundTrip / 2);
   const count = { down: 0 };
-  const line = createServer(async (browser) => {
+  const between = createServer(async (browser) => {
     browser.on('error', () => browser.destroy());
     // Saying hello to the server takes a round trip before the first byte can be sent.
     await new Promise((resolve) => setTimeout(resolve, roundTrip));
@@ -50,6 +50,6 @@ export async function slowLine(port, { roundTrip, down, up } = SLOW_4G) {
     towards.carry(browser, server).catch(() => server.destroy());
     back.carry(server, browser).catch(() => browser.destroy());
   });
-  await new Promise((resolve) => line.listen(0, '127.0.0.1', resolve));
-  return { port: line.address().port, count, close: () => line.close() };
+  await new Promise((resolve) => between.listen(0, '127.0.0.1', resolve));
+  return { port: between.address().port, count, close: () => between.close() };
 }
