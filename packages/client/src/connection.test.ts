@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { connectToTable } from './connection.js';
 import { Keys } from './keys.js';
 import type { EventShelf } from './log-keeper.js';
-import type { Socket } from './phone.js';
+import type { Socket } from './reconnecting-socket.js';
 
 const TABLE = 'vdYdJ_fxDKMEXtQv7AMzCg';
 const lobby = {

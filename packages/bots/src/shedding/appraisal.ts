@@ -11,34 +11,34 @@ import {
   TAKE_THAT,
   TOUGH_BREAK,
 } from '@taproom/games/shedding';
+import { ones } from '../bits.js';
+import { inputs } from '../net/inputs.js';
 import type { Shape } from '../net/net.js';
 import type { Appraisal } from '../review/worth.js';
+import { KINDS, PHASES, SUITS, sizeClass } from './inputs.js';
+import { sizesOfOthers } from './sizes.js';
 
-const KINDS = 12;
-const PHASES = 7;
-const SUITS = 5;
 const OWN_SIZES = [1, 2, 3, 4, 5, 6, 8, 11];
 const SIZES = [1, 2, 3, 5];
 const NEAR = 5;
-const named = (name: string, count: number): string[] => Array.from({ length: count }, (_, i) => `${name}-${i}`);
-
-const FEATURES = [
-  ...named('players', 7),
+/** What is seen of a seat, all cards open. */
+const SEEN = inputs(
+  ['players', 7],
   'rounds-left',
   'wins-ahead',
   'wins-behind',
   'decided',
-  ...named('own', OWN_SIZES.length + 1),
+  ['own', OWN_SIZES.length + 1],
   'own-size',
   'against-least',
   'against-mean',
-  ...named('turns-until', NEAR + 1),
-  ...named('asked', PHASES),
+  ['turns-until', NEAR + 1],
+  ['asked', PHASES],
   'owed',
   'can-answer',
   'offended',
   'sips',
-  ...named('kind', KINDS),
+  ['kind', KINDS],
   'suits',
   'longest',
   'linked',
@@ -47,20 +47,16 @@ const FEATURES = [
   'never-last',
   'goes-out',
   'can-finish',
-  ...named('next', SIZES.length + 1),
-  ...named('before', SIZES.length + 1),
+  ['next', SIZES.length + 1],
+  ['before', SIZES.length + 1],
   'hits',
   'hits-soon',
   'is-hit',
   'before-can-play',
   'pile',
-];
-
-const sizeClass = (edges: readonly number[], size: number): number => {
-  let c = 0;
-  while (c < edges.length && size > (edges[c] as number)) c++;
-  return c;
-};
+);
+const FEATURES = SEEN.names;
+const at = SEEN.at;
 
 const HITS: ReadonlySet<number> = new Set([TAKE_THAT, CHEERS, CHASER, MY_SHOUT]);
 
@@ -100,7 +96,7 @@ export const appraisal: Appraisal<SheddingTable> = {
 function countHand(table: SheddingTable, seat: Seat, hand: Hand): void {
   const { cards, places } = table;
   const { words, faceOf, kind, suit, playable, neverLast } = cards;
-  const at = playableAt(cards, faceOf[table.top], table.suit);
+  const onPile = playableAt(cards, faceOf[table.top], table.suit);
   hand.kinds.fill(0);
   hand.suits.fill(0);
   hand.fits = hand.hits = hand.allHits = hand.neverLast = hand.linked = 0;
@@ -114,7 +110,7 @@ function countHand(table: SheddingTable, seat: Seat, hand: Hand): void {
       hand.kinds[kind[face]]++;
       hand.suits[suit[face]]++;
       const isHit = HITS.has(kind[face]);
-      const fits = (playable[at + word] & (1 << (card & 31))) !== 0;
+      const fits = (playable[onPile + word] & (1 << (card & 31))) !== 0;
       if (isHit) hand.allHits++;
       if (fits) hand.fits++;
       if (fits && isHit) hand.hits++;
@@ -128,87 +124,70 @@ function countHand(table: SheddingTable, seat: Seat, hand: Hand): void {
   hand.linked = size < 2 ? 0 : looked === 0 ? 1 : (hand.linked - looked) / (looked * (size - 1));
 }
 
-function write(table: SheddingTable, seat: Seat, x: Float32Array, start: number): void {
-  let n = writeMatch(table, seat, x, start);
+function write(table: SheddingTable, seat: Seat, x: Float32Array, row: number): void {
   const { seats, handSizes, turn } = table;
   const hand = hands[seat] as Hand;
   const size = handSizes[seat];
   const next = table.nextSeat(seat);
   const before = (2 * seat - next + 2 * seats) % seats;
-  n = writeSizes(table, seat, x, n);
+  const handBefore = hands[before] as Hand;
   const until = table.direction === 1 ? (seat - turn + seats) % seats : (turn - seat + seats) % seats;
-  x[n + Math.min(NEAR, until)] = 1;
-  n += NEAR + 1;
   const isAsked = includes(table.waiting, seat);
-  if (isAsked && table.phase < PHASES) x[n + table.phase] = 1;
-  n += PHASES;
-  x[n++] = isAsked ? table.owed / 3 : 0;
-  x[n++] = isAsked && hand.kinds[TAKE_THAT] > 0 ? 1 : 0;
-  x[n++] = includes(table.offences, seat) ? 1 : 0;
-  x[n++] = table.sips[seat] > 0 ? 1 : 0;
-  for (let kind = 0; kind < KINDS; kind++) x[n++] = hand.kinds[kind] / (kind === STANDARD ? 6 : 2);
+  writeMatch(table, seat, x, row);
+  writeSizes(table, seat, x, row);
+  writeHand(hand, size, x, row);
+  x[row + at['turns-until'] + Math.min(NEAR, until)] = 1;
+  if (isAsked && table.phase < PHASES) x[row + at.asked + table.phase] = 1;
+  x[row + at.owed] = isAsked ? table.owed / 3 : 0;
+  x[row + at['can-answer']] = isAsked && hand.kinds[TAKE_THAT] > 0 ? 1 : 0;
+  x[row + at.offended] = includes(table.offences, seat) ? 1 : 0;
+  x[row + at.sips] = table.sips[seat] > 0 ? 1 : 0;
+  x[row + at['goes-out']] = isAsked && size === 1 && hand.fits > 0 && hand.kinds[TOUGH_BREAK] === 0 ? 1 : 0;
+  x[row + at.next + sizeClass(SIZES, handSizes[next])] = 1;
+  x[row + at.before + sizeClass(SIZES, handSizes[before])] = 1;
+  x[row + at['hits-soon']] = handSizes[next] <= 2 ? hand.hits : 0;
+  x[row + at['is-hit']] = handBefore.hits;
+  x[row + at['before-can-play']] = handBefore.fits > 0 ? 1 : 0;
+  x[row + at.pile] = table.pileSize / 60;
+}
+
+/** How the match stands for a seat. */
+function writeMatch(table: SheddingTable, seat: Seat, x: Float32Array, row: number): void {
+  const { seats, wins } = table;
+  const left = (table.setting.options.rounds as number) - table.round;
+  let best = 0;
+  for (let other = 0; other < seats; other++) if (other !== seat && wins[other] > best) best = wins[other];
+  const ahead = wins[seat] - best;
+  x[row + at.players + seats - 2] = 1;
+  x[row + at['rounds-left']] = left / 4;
+  x[row + at['wins-ahead']] = Math.max(0, ahead) / (left + 1);
+  x[row + at['wins-behind']] = Math.max(0, -ahead) / (left + 1);
+  x[row + at.decided] = -ahead > left + 1 ? 1 : 0;
+}
+
+function writeSizes(table: SheddingTable, seat: Seat, x: Float32Array, row: number): void {
+  const size = table.handSizes[seat];
+  const { least, mean } = sizesOfOthers(table, seat);
+  x[row + at.own + sizeClass(OWN_SIZES, size)] = 1;
+  x[row + at['own-size']] = size / 8;
+  x[row + at['against-least']] = (size - least) / 5;
+  x[row + at['against-mean']] = (size - mean) / 5;
+}
+
+function writeHand(hand: Hand, size: number, x: Float32Array, row: number): void {
   let suits = 0;
   let longest = 0;
   for (let suit = 0; suit < SUITS; suit++) {
     if (hand.suits[suit] > 0) suits++;
     if (hand.suits[suit] > longest) longest = hand.suits[suit];
   }
-  x[n++] = suits / 5;
-  x[n++] = longest / Math.max(1, size);
-  x[n++] = hand.linked;
-  x[n++] = hand.fits / Math.max(1, size);
-  x[n++] = hand.fits > 0 ? 1 : 0;
-  x[n++] = hand.neverLast / 2;
-  x[n++] = isAsked && size === 1 && hand.fits > 0 && hand.kinds[TOUGH_BREAK] === 0 ? 1 : 0;
-  x[n++] = size === 1 && hand.fits > 0 && hand.neverLast === 0 ? 1 : 0;
-  x[n + sizeClass(SIZES, handSizes[next])] = 1;
-  n += SIZES.length + 1;
-  x[n + sizeClass(SIZES, handSizes[before])] = 1;
-  n += SIZES.length + 1;
-  x[n++] = hand.allHits / 2;
-  x[n++] = handSizes[next] <= 2 ? hand.hits : 0;
-  x[n++] = (hands[before] as Hand).hits;
-  x[n++] = (hands[before] as Hand).fits > 0 ? 1 : 0;
-  x[n++] = table.pileSize / 60;
-}
-
-function writeMatch(table: SheddingTable, seat: Seat, x: Float32Array, start: number): number {
-  const { seats, wins } = table;
-  let n = start;
-  x[n + seats - 2] = 1;
-  n += 7;
-  const left = (table.setting.options.rounds as number) - table.round;
-  let best = 0;
-  for (let other = 0; other < seats; other++) if (other !== seat && wins[other] > best) best = wins[other];
-  const ahead = wins[seat] - best;
-  x[n++] = left / 4;
-  x[n++] = Math.max(0, ahead) / (left + 1);
-  x[n++] = Math.max(0, -ahead) / (left + 1);
-  x[n++] = -ahead > left + 1 ? 1 : 0;
-  return n;
-}
-
-function writeSizes({ seats, handSizes }: SheddingTable, seat: Seat, x: Float32Array, start: number): number {
-  let n = start;
-  let least = 999;
-  let others = 0;
-  for (let other = 0; other < seats; other++) {
-    if (other === seat) continue;
-    if (handSizes[other] < least) least = handSizes[other];
-    others += handSizes[other];
-  }
-  const size = handSizes[seat];
-  x[n + sizeClass(OWN_SIZES, size)] = 1;
-  n += OWN_SIZES.length + 1;
-  x[n++] = size / 8;
-  x[n++] = (size - least) / 5;
-  x[n++] = (size - others / (seats - 1)) / 5;
-  return n;
-}
-
-/** How many bits are set. */
-function ones(bits: number): number {
-  let n = bits - ((bits >>> 1) & 0x55555555);
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
-  return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+  for (let kind = 0; kind < KINDS; kind++) x[row + at.kind + kind] = hand.kinds[kind] / (kind === STANDARD ? 6 : 2);
+  x[row + at.suits] = suits / 5;
+  x[row + at.longest] = longest / Math.max(1, size);
+  x[row + at.linked] = hand.linked;
+  x[row + at.fits] = hand.fits / Math.max(1, size);
+  x[row + at['can-play']] = hand.fits > 0 ? 1 : 0;
+  x[row + at['never-last']] = hand.neverLast / 2;
+  x[row + at['can-finish']] = size === 1 && hand.fits > 0 && hand.neverLast === 0 ? 1 : 0;
+  x[row + at.hits] = hand.allHits / 2;
 }

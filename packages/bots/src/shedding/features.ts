@@ -33,17 +33,13 @@ import {
   TOUGH_BREAK,
   TRIGGER_TROUBLES,
 } from '@taproom/games/shedding';
+import { ones } from '../bits.js';
 import { behind } from '../net/inputs.js';
-import { KINDS, MOVE, OWN_SIZES, PHASES, SHAPE, SHARED, SIZES, SUITS } from './inputs.js';
+import { KINDS, MOVE, OWN_SIZES, PHASES, SHAPE, SHARED, SIZES, SUITS, sizeClass } from './inputs.js';
+import { sizesOfOthers } from './sizes.js';
 
 const at = SHARED.at;
 const moveAt = behind(SHARED.names.length, MOVE.at);
-
-const sizeClass = (edges: readonly number[], size: number): number => {
-  let c = 0;
-  while (c < edges.length && size > (edges[c] as number)) c++;
-  return c;
-};
 
 const WORDS = 32;
 
@@ -79,13 +75,7 @@ export class Glance {
     this.countHand();
     this.countOut();
 
-    let least = 999;
-    let others = 0;
-    for (let other = 0; other < seats; other++) {
-      if (other === seat) continue;
-      if (handSizes[other] < least) least = handSizes[other];
-      others += handSizes[other];
-    }
+    const { least, mean } = sizesOfOthers(table, seat);
     x.fill(0);
     x[at.players + seats - 2] = 1;
     x[at.own + sizeClass(OWN_SIZES, this.size)] = 1;
@@ -94,7 +84,7 @@ export class Glance {
     x[at.before + sizeClass(SIZES, this.beforeSize)] = 1;
     x[at.least + sizeClass(SIZES, least)] = 1;
     x[at.second] = handSizes[table.nextSeat(this.next)] / 8;
-    x[at.others] = others / (seats - 1) / 8;
+    x[at.others] = mean / 8;
     if (table.phase < PHASES) x[at.phase + table.phase] = 1;
     x[at.owed] = table.owed / 3;
     x[at.sips] = table.sips[seat] > 0 ? 1 : 0;
@@ -316,11 +306,4 @@ export class Glance {
     for (let word = 0; word < words; word++) count += ones(this.rest[word] & neverLast[word]);
     return count;
   }
-}
-
-/** How many bits are set. */
-function ones(bits: number): number {
-  let n = bits - ((bits >>> 1) & 0x55555555);
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
-  return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }

@@ -8,6 +8,12 @@ export const SUITS = 5;
 export const OWN_SIZES = [1, 2, 3, 4, 6, 9];
 export const SIZES = [1, 2, 3, 4, 6];
 
+export function sizeClass(edges: readonly number[], size: number): number {
+  let c = 0;
+  while (c < edges.length && size > (edges[c] as number)) c++;
+  return c;
+}
+
 /** What is the same for every move. */
 export const SHARED = inputs(
   ['players', 7],

@@ -1,10 +1,12 @@
 import type { WhiskeyTable } from '@taproom/games/whiskey-times';
+import { behind, inputs } from '../net/inputs.js';
 import type { Appraisal } from '../review/worth.js';
 import { Features } from './features.js';
 import { SHAPE } from './inputs.js';
 
-const AHEAD = ['base-ahead', 'base-above', 'turns-until'];
-const FEATURES = [...SHAPE.features, ...AHEAD];
+const AHEAD = inputs('base-ahead', 'base-above', 'turns-until');
+const FEATURES = [...SHAPE.features, ...AHEAD.names];
+const at = behind(SHAPE.features.length, AHEAD.at);
 const POINTS = 20;
 
 const seen = new Features();
@@ -28,10 +30,10 @@ export const appraisal: Appraisal<WhiskeyTable> = {
         best = Math.max(best, bases[other]);
         sum += bases[other];
       }
-      let n = seat * FEATURES.length + SHAPE.features.length;
-      rows[n++] = (bases[seat] - best) / POINTS;
-      rows[n++] = (bases[seat] - sum / (seats - 1)) / POINTS;
-      rows[n++] = ((seat - table.turn + seats) % seats) / seats;
+      const row = seat * FEATURES.length;
+      rows[row + at['base-ahead']] = (bases[seat] - best) / POINTS;
+      rows[row + at['base-above']] = (bases[seat] - sum / (seats - 1)) / POINTS;
+      rows[row + at['turns-until']] = ((seat - table.turn + seats) % seats) / seats;
     }
   },
 };

@@ -6,8 +6,9 @@ import {
   whiskeyTable as t,
   type WhiskeyTable,
 } from '@taproom/games/whiskey-times';
+import { ones } from '../bits.js';
 import { ALL, GUEST, MISSING, OUTSIDE } from './inputs.js';
-import { hasTurnLeft, knownOf, ones, Sight, servedBy } from './sight.js';
+import { hasTurnLeft, knownOf, Sight, servedBy } from './sight.js';
 
 /** Of a glass or a mixer, as the game is shipped. */
 const MOST_COPIES = 8;

@@ -1,5 +1,6 @@
 import type { Seat } from '@taproom/engine';
 import { whiskeyCards as c, whiskeyTable as t, type WhiskeyTable } from '@taproom/games/whiskey-times';
+import { ones } from '../bits.js';
 
 /** Plain counting, as in sensible.ts: a drink loses so much for each card that is missing, and for the bottle. */
 const PER_MISSING = 0.7;
@@ -202,12 +203,5 @@ export function knownOf(table: WhiskeyTable, seat: Seat): number {
 export function servedBy(table: WhiskeyTable, seat: Seat): number {
   let count = 0;
   for (let place = 0; place < table.places; place++) if (table.lying[seat * t.PLACES + place] & t.SERVED) count++;
-  return count;
-}
-
-/** How many bits are set. */
-export function ones(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
   return count;
 }

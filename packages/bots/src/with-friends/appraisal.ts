@@ -11,14 +11,15 @@ import {
   SUITS,
   type WithFriendsTable,
 } from '@taproom/games/with-friends';
+import { ones } from '../bits.js';
+import { behind, inputs } from '../net/inputs.js';
 import type { Appraisal } from '../review/worth.js';
 
-const named = (name: string, count: number): string[] => Array.from({ length: count }, (_, i) => `${name}-${i}`);
 const NEEDS = 5;
 const LEADS = 7;
-const HAND = ['expected', 'spread', 'off', 'lost', 'content', 'exactly', ...named('need', NEEDS), 'trumps', 'bars'];
-const FEATURES = [
-  ...named('players', 7),
+/** What is seen of a seat, all cards open: the round, its hand, its wingman's, and how it stands. */
+const ROUND = inputs(
+  ['players', 7],
   'wingman',
   'double',
   'rounds-left',
@@ -31,15 +32,15 @@ const FEATURES = [
   'bids-over',
   'leads',
   'turn',
-  ...HAND,
-  ...HAND.map((name) => `mate-${name}`),
-  'promise',
-  'promise-ahead',
-  'score-ahead',
-  'score-mean',
-  ...named('ahead', LEADS),
-  'ahead-by-luck',
-];
+);
+const HAND = inputs('expected', 'spread', 'off', 'lost', 'content', 'exactly', ['need', NEEDS], 'trumps', 'bars');
+const STANDING = inputs('promise', 'promise-ahead', 'score-ahead', 'score-mean', ['ahead', LEADS], 'ahead-by-luck');
+const FEATURES = [...ROUND.names, ...HAND.names, ...HAND.names.map((name) => `mate-${name}`), ...STANDING.names];
+const OWN = ROUND.names.length;
+const MATE = OWN + HAND.names.length;
+const round = ROUND.at;
+const held = HAND.at;
+const standing = behind(MATE + HAND.names.length, STANDING.at);
 
 const EXACT = 10;
 /** A card is as good as the cards that beat it in other hands are few. */
@@ -151,55 +152,53 @@ function promiseOf(table: WithFriendsTable, seat: Seat): number {
   return stake(seat) + stake(table.wingmanOf(seat));
 }
 
-function write(table: WithFriendsTable, seat: Seat, x: Float32Array, start: number): void {
-  const { seats, setting, round, size } = table;
-  const isWing = isWingman(setting);
-  const after = roundsOf(setting.options).length - round - 1;
-  let n = start;
-  x[n + seats - 2] = 1;
-  n += 7;
-  x[n++] = isWing ? 1 : 0;
-  x[n++] = isDoubleDeck(setting) ? 1 : 0;
-  x[n++] = after / 14;
-  x[n++] = 1 / (1 + after);
-  x[n++] = size / 10;
-  x[n++] = (size - table.trick) / size;
-  x[n++] = table.phase === BIDDING ? 1 : 0;
-  const bid = table.bidOf(seat);
-  x[n++] = bid === NO_BID ? 0 : 1;
-  x[n++] = bid === NO_BID ? 0 : bid / 5;
-  let bids = 0;
-  for (let other = 0; other < seats; other++) if (table.bidOf(other) !== NO_BID) bids += table.bidOf(other);
-  x[n++] = (bids - size) / 4;
-  x[n++] = table.phase === PLAYING && table.leaders[table.trick] === seat ? 1 : 0;
-  x[n++] = table.turn === seat ? 1 : 0;
-  n = writeHand(table, seat, x, n);
-  n = isWing && table.phase === PLAYING ? writeHand(table, table.wingmanOf(seat), x, n) : n + HAND.length;
-  writeStanding(table, seat, after, x, n);
+function write(table: WithFriendsTable, seat: Seat, x: Float32Array, row: number): void {
+  const isWing = isWingman(table.setting);
+  const after = roundsOf(table.setting.options).length - table.round - 1;
+  writeRound(table, seat, after, x, row);
+  writeHand(table, seat, x, row + OWN);
+  if (isWing && table.phase === PLAYING) writeHand(table, table.wingmanOf(seat), x, row + MATE);
+  writeStanding(table, seat, after, x, row);
 }
 
-function writeHand(table: WithFriendsTable, seat: Seat, x: Float32Array, start: number): number {
-  let n = start;
+function writeRound(table: WithFriendsTable, seat: Seat, after: number, x: Float32Array, row: number): void {
+  const { seats, setting, size } = table;
+  const bid = table.bidOf(seat);
+  let bids = 0;
+  for (let other = 0; other < seats; other++) if (table.bidOf(other) !== NO_BID) bids += table.bidOf(other);
+  x[row + round.players + seats - 2] = 1;
+  x[row + round.wingman] = isWingman(setting) ? 1 : 0;
+  x[row + round.double] = isDoubleDeck(setting) ? 1 : 0;
+  x[row + round['rounds-left']] = after / 14;
+  x[row + round['last-rounds']] = 1 / (1 + after);
+  x[row + round.size] = size / 10;
+  x[row + round.left] = (size - table.trick) / size;
+  x[row + round.bidding] = table.phase === BIDDING ? 1 : 0;
+  x[row + round['has-bid']] = bid === NO_BID ? 0 : 1;
+  x[row + round.bid] = bid === NO_BID ? 0 : bid / 5;
+  x[row + round['bids-over']] = (bids - size) / 4;
+  x[row + round.leads] = table.phase === PLAYING && table.leaders[table.trick] === seat ? 1 : 0;
+  x[row + round.turn] = table.turn === seat ? 1 : 0;
+}
+
+function writeHand(table: WithFriendsTable, seat: Seat, x: Float32Array, from: number): void {
   const need = needOf(table, seat);
   const worth = worths[seat] as Float32Array;
   let spread = 0;
   for (let i = 0; i < counts[seat]; i++) spread += worth[i] * (1 - worth[i]);
-  x[n++] = expected[seat] / 4;
-  x[n++] = spread;
-  x[n++] = need === undefined ? 0 : (expected[seat] - need) / 2;
-  x[n++] = need !== undefined && (need < 0 || need > counts[seat]) ? 1 : 0;
-  x[n++] = need === 0 ? 1 : 0;
-  x[n++] = exactlyOf(table, seat);
-  if (need !== undefined && need >= 0) x[n + Math.min(NEEDS - 1, need)] = 1;
-  n += NEEDS;
-  x[n++] = table.trump === NO_SUIT ? 0 : ones(table.held[seat * SUITS + table.trump]) / 4;
-  x[n++] = table.bars[seat];
-  return n;
+  x[from + held.expected] = expected[seat] / 4;
+  x[from + held.spread] = spread;
+  x[from + held.off] = need === undefined ? 0 : (expected[seat] - need) / 2;
+  x[from + held.lost] = need !== undefined && (need < 0 || need > counts[seat]) ? 1 : 0;
+  x[from + held.content] = need === 0 ? 1 : 0;
+  x[from + held.exactly] = exactlyOf(table, seat);
+  if (need !== undefined && need >= 0) x[from + held.need + Math.min(NEEDS - 1, need)] = 1;
+  x[from + held.trumps] = table.trump === NO_SUIT ? 0 : ones(table.held[seat * SUITS + table.trump]) / 4;
+  x[from + held.bars] = table.bars[seat];
 }
 
-function writeStanding(table: WithFriendsTable, seat: Seat, after: number, x: Float32Array, start: number): void {
+function writeStanding(table: WithFriendsTable, seat: Seat, after: number, x: Float32Array, row: number): void {
   const { seats, scores } = table;
-  let n = start;
   let best = -Infinity;
   let bestHope = -Infinity;
   let sum = 0;
@@ -211,20 +210,12 @@ function writeStanding(table: WithFriendsTable, seat: Seat, after: number, x: Fl
   }
   const open = SPREAD * Math.sqrt(after + 0.3);
   const ahead = (scores[seat] + promises[seat] - bestHope) / open;
-  x[n++] = promises[seat] / EXACT;
-  x[n++] = (scores[seat] + promises[seat] - bestHope) / 20;
-  x[n++] = (scores[seat] - best) / 30;
-  x[n++] = (scores[seat] - sum / (seats - 1)) / 30;
   let edge = 0;
   while (edge < EDGES.length && ahead > (EDGES[edge] as number)) edge++;
-  x[n + edge] = 1;
-  n += LEADS;
-  x[n++] = Math.max(-4, Math.min(4, ahead));
-}
-
-/** How many bits are set. */
-function ones(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
+  x[row + standing.promise] = promises[seat] / EXACT;
+  x[row + standing['promise-ahead']] = (scores[seat] + promises[seat] - bestHope) / 20;
+  x[row + standing['score-ahead']] = (scores[seat] - best) / 30;
+  x[row + standing['score-mean']] = (scores[seat] - sum / (seats - 1)) / 30;
+  x[row + standing.ahead + edge] = 1;
+  x[row + standing['ahead-by-luck']] = Math.max(-4, Math.min(4, ahead));
 }
