@@ -9,6 +9,7 @@ import { Icon } from '../parts/Icon.js';
 import { PageFrame } from '../parts/PageFrame.js';
 import { Qr } from '../parts/Qr.js';
 import { BOT_LEVELS, USUAL_LEVEL } from '../play/start.js';
+import { NameField } from '../settings/NameField.js';
 import { change, useSettings } from '../settings/settings.js';
 import { OptionsForm } from '../setup/OptionsForm.js';
 import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
@@ -54,7 +55,7 @@ export function LobbyPage({ game, lobby, state, connection }: Props) {
       <Suspense>{lobby.ownCards && <NotShipped game={game} lobby={lobby} />}</Suspense>
       <section className="panel stack" aria-labelledby="seats">
         <h2 id="seats">{t.lobby.seats}</h2>
-        {state.seat === SPECTATOR && <NameField />}
+        {state.seat === SPECTATOR && <NameField label={t.lobby.rename} />}
         <ul className="list">
           {lobby.seats.map((seat) => (
             <SeatLine key={seat.seat} seat={seat} lobby={lobby} state={state} connection={connection} level={level} />
@@ -303,24 +304,6 @@ function SeatCount({ game, lobby, connection }: { game: Game; lobby: Lobby; conn
       </button>
       <span className="dim small">{t.lobby.startHint(min, max)}</span>
     </p>
-  );
-}
-
-function NameField() {
-  const t = usePageWords();
-  const own = useSettings((settings) => settings.name);
-  return (
-    <div className="field">
-      <label htmlFor="own-name">{t.lobby.rename}</label>
-      <input
-        id="own-name"
-        className="input"
-        maxLength={24}
-        autoComplete="nickname"
-        value={own}
-        onChange={(event) => change({ name: event.currentTarget.value })}
-      />
-    </div>
   );
 }
 

@@ -8,7 +8,8 @@ import { Broken } from '../parts/Catching.js';
 import { Loading } from '../parts/Loading.js';
 import { PageFrame } from '../parts/PageFrame.js';
 import { useProblemText } from '../problems/useProblemText.js';
-import { change, useSettings } from '../settings/settings.js';
+import { NameField } from '../settings/NameField.js';
+import { useSettings } from '../settings/settings.js';
 import { DeckUpload } from '../setup/DeckUpload.js';
 import { OptionsForm } from '../setup/OptionsForm.js';
 import { useGame } from '../setup/useGame.js';
@@ -61,18 +62,7 @@ function Open({ game }: { game: Game }) {
     <PageFrame title={words.title} narrow>
       <form className="stack" onSubmit={open}>
         <section className="panel stack">
-          <div className="field">
-            <label htmlFor="own-name">{t.settings.name}</label>
-            <input
-              id="own-name"
-              className="input"
-              maxLength={24}
-              autoComplete="nickname"
-              placeholder={t.setup.personName(1)}
-              value={own}
-              onChange={(event) => change({ name: event.currentTarget.value })}
-            />
-          </div>
+          <NameField label={t.settings.name} />
           <div className="field">
             <label htmlFor="seats">{t.lobby.seats}</label>
             <input

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { forgetGames } from '../device/games.js';
 import { Avatar, GLASSES } from '../parts/Avatar.js';
 import { PageFrame } from '../parts/PageFrame.js';
+import { NameField } from '../settings/NameField.js';
 import { change, type Settings, useSettings } from '../settings/settings.js';
 import { Segments } from '../setup/OptionsForm.js';
 import { playSound } from '../sound/sound.js';
@@ -25,17 +26,7 @@ function You({ settings }: { settings: Settings }) {
   return (
     <section className="panel stack" aria-labelledby="you">
       <h2 id="you">{t.settings.you}</h2>
-      <div className="field">
-        <label htmlFor="name">{t.settings.name}</label>
-        <input
-          id="name"
-          className="input"
-          maxLength={24}
-          autoComplete="nickname"
-          value={settings.name}
-          onChange={(event) => change({ name: event.currentTarget.value })}
-        />
-      </div>
+      <NameField label={t.settings.name} />
       <GlassPicker value={settings.glass} onChange={(glass) => change({ glass })} />
     </section>
   );

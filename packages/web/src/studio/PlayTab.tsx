@@ -5,7 +5,8 @@ import { usualPlayers } from '../games.js';
 import { openFor } from '../online/open.js';
 import { startLocal, youAndBots } from '../play/start.js';
 import { useProblemText } from '../problems/useProblemText.js';
-import { change, useSettings } from '../settings/settings.js';
+import { NameField } from '../settings/NameField.js';
+import { useSettings } from '../settings/settings.js';
 import { usePageWords } from '../words/index.js';
 import { ProblemList } from './ProblemList.js';
 import { ownFiles, ownOptions } from './set/set.js';
@@ -53,17 +54,7 @@ export function PlayTab({ desk }: { desk: Desk }) {
     <form className="studio-narrow panel stack" onSubmit={open}>
       <p>{words.hint}</p>
       <ProblemList set={set} faults={faults} onGo={() => undefined} />
-      <label className="field">
-        {words.yourName}
-        <input
-          className="input"
-          maxLength={24}
-          autoComplete="nickname"
-          placeholder={t.setup.personName(1)}
-          value={own}
-          onChange={(event) => change({ name: event.currentTarget.value })}
-        />
-      </label>
+      <NameField label={t.settings.name} />
       <label className="field">
         {words.seats}
         <input

@@ -117,7 +117,6 @@ export const de: StudioWords = {
     open: 'Einen Tisch mit diesem Kartensatz öffnen',
     opening: 'Der Tisch wird gedeckt …',
     seats: 'Plätze',
-    yourName: 'Dein Name',
     alone: 'Auf diesem Gerät gegen Bots probieren',
     lobby: 'Nicht das ausgelieferte Spiel',
     lobbySays: (count) =>

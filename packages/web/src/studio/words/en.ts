@@ -116,7 +116,6 @@ export const en = {
     open: 'Open a table with this set',
     opening: 'Setting the table …',
     seats: 'Seats',
-    yourName: 'Your name',
     alone: 'Try it against bots on this device',
     lobby: 'Not the shipped game',
     lobbySays: (count: number) =>
