@@ -43,6 +43,8 @@ export interface Craft<Table extends AnyTable = AnyTable> {
   readonly perUnit?: number;
   /** What there is to say about each of these moves, by what the seat may know of an imagined table. */
   traits(table: Table, seat: Seat, moves: readonly Move[]): Trait[][];
+  /** What kind of decision it is to choose between two moves, in a word or two; for counting. */
+  kindOf(table: Table, seat: Seat, moves: readonly [Move, Move]): string;
 }
 
 export interface SearchKnobs {

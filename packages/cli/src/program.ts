@@ -7,6 +7,7 @@ import { compareCommand } from './commands/compare.js';
 import { conformCommand } from './commands/conform.js';
 import { deckCommand } from './commands/deck.js';
 import { exportCommand } from './commands/export.js';
+import { howlersCommand } from './commands/howlers.js';
 import { importCommand } from './commands/import.js';
 import { joinCommand } from './commands/join.js';
 import { learnCommand } from './commands/learn.js';
@@ -60,6 +61,7 @@ Exit codes: 0 all is well, 1 something does not hold, 2 something was asked for 
     probeCommand(),
     rerunCommand(),
     puzzlesCommand(),
+    howlersCommand(),
     trainCommand(),
     worthCommand(),
     botServeCommand(),

@@ -57,6 +57,7 @@ export const RESERVED_OPTIONS: readonly string[] = [
   'data',
   'deals',
   'deck',
+  'depth',
   'events',
   'every',
   'figures',
@@ -72,9 +73,11 @@ export const RESERVED_OPTIONS: readonly string[] = [
   'ladder',
   'language',
   'league',
+  'level',
   'limits',
   'log',
   'look',
+  'looked',
   'milliseconds',
   'most',
   'names',
@@ -99,6 +102,7 @@ export const RESERVED_OPTIONS: readonly string[] = [
   'watch',
   'with',
   'workers',
+  'worst',
 ];
 
 /** `lastCall` and `last_call` are read as `last-call`: people should not have to remember which. */

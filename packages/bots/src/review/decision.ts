@@ -1,4 +1,4 @@
-import { type AnyTable, Chance, type Seat, type WhyGood } from '@taproom/engine';
+import { type AnyTable, Chance, type Move, type Seat, type WhyGood } from '@taproom/engine';
 import type { Craft } from '../craft.js';
 import { mixed, textHash } from '../hash.js';
 import { isSame, thinkingAt, traitsOf } from '../judging.js';
@@ -13,6 +13,8 @@ export interface Decision {
   readonly step: number;
   readonly line: number;
   readonly seat: Seat;
+  /** What it was about, in a word or two: the move made, or the best one or the next best. */
+  readonly kind: string;
   /** In notation, as are all moves here. */
   readonly played: string;
   readonly best: string;
@@ -86,8 +88,8 @@ export class DecisionJudge {
     const { search, craft, walk } = this;
     const { choices, line, seat } = walked;
     const { perUnit = 1, unit } = craft;
-    const text = (place: number): string =>
-      walk.game.notation.formatMove(choices[search.indexAt(place)] as number, walk.setting);
+    const moveAt = (place: number): Move => choices[search.indexAt(place)] as Move;
+    const text = (place: number): string => walk.game.notation.formatMove(moveAt(place), walk.setting);
     const { counted, appraised: loss } = search.lead(best, played, half);
     const find = best === played ? search.lead(played, favourite, half).appraised : undefined;
     const mark = markOf(loss, find && played > 0 ? find : undefined);
@@ -98,6 +100,7 @@ export class DecisionJudge {
       step,
       line,
       seat,
+      kind: craft.kindOf(walked.before, seat, [moveAt(played), moveAt(best === played ? favourite : best)]),
       played: text(played),
       best: text(best),
       expected: { played: at(played), best: at(best) },
@@ -128,12 +131,9 @@ interface Looked {
   readonly half: number;
 }
 
-/** The decisions there are to judge, those that changed their player's chance most first. */
-export function decisionsIn({ steps }: Walk, changes: readonly number[]): number[] {
-  return [...steps.keys()]
-    .filter(
-      (at) =>
-        (steps[at] as Walked).choices.length > 1 && (steps[at] as Walked).choices.includes((steps[at] as Walked).move),
-    )
-    .sort((a, b) => Math.abs(changes[b] as number) - Math.abs(changes[a] as number) || a - b);
-}
+/** The decisions there are to judge, in the order of the game. */
+export const decisionsIn = ({ steps }: Walk): number[] =>
+  [...steps.keys()].filter((at) => {
+    const { choices, move } = steps[at] as Walked;
+    return choices.length > 1 && choices.includes(move);
+  });

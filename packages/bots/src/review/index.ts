@@ -1,4 +1,4 @@
-export type { Decision } from './decision.js';
+export { type Decision, decisionsIn } from './decision.js';
 export { reviewOf, worthAt } from './entries.js';
 export { MARKS, type Mark, SURE } from './marks.js';
 export { type Moment, momentsOf, sizeOf } from './moments.js';

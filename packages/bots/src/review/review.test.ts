@@ -69,9 +69,30 @@ describe.each(NAMES)('%s', (name) => {
         expect(tellDecision(marked, game, says, reader)).not.toMatch(/undefined|NaN/);
         expect(says.kind(kindOfSlip(decision))).toBeTruthy();
       }
-      expect(says.account(accountOf(reviewing.split, 0), 0, reader)).not.toMatch(/undefined|NaN/);
+      expect(says.account(accountOf(reviewing.split, 0), 0, reader, once)).not.toMatch(/undefined|NaN/);
     }
   });
+});
+
+test('the decision that changed most is named with its mark, and what is left is said', () => {
+  const turn = { seat: 1, line: 87, by: 0.11 };
+  const account = { before: 0.25, dealt: 0.14, drew: -0.09, played: -0.03, others: [0, 0.12, -0.02], turn, result: 0 };
+  const told = { names: ['Ann', 'Pearl', 'Cat'], seat: 0 };
+  const slip = { seat: 1, line: 87, mark: 'slip' } as const;
+  expect(en.account(account, 0, told, [slip])).toContain(
+    "You were dealt +14, drew −9, played −3, Pearl's slip at move 88 brought you +11, and the rest of the table −1.",
+  );
+  expect(en.account(account, 0, told)).toContain("Pearl's move 88 brought you +11");
+  expect(en.account({ ...account, turn: { ...turn, by: 0.03 } }, 0, told)).toContain("Pearl's play brought you +12");
+  expect(de.account(account, 0, told, [slip])).toContain('der Ausrutscher bei Zug 88 von Pearl brachte dir +11');
+});
+
+test('the chart that comes first is that of the whole review', () => {
+  const reviewing = open('last-call');
+  const rows = reviewing.chances();
+  for (const { line, chances } of reviewing.split.steps)
+    rows[line + 1]?.forEach((chance, seat) => expect(chance).toBe(chances[seat]));
+  expect(rows).toHaveLength(reviewing.walk.record.moves.length + 1);
 });
 
 test('the order of a pile nobody has seen makes no difference to the chances', () => {

@@ -24,11 +24,10 @@ export interface Review extends SplitGame {
   readonly decisions: readonly Decision[];
 }
 
-/** A review under way: what is there at once, and then decision after decision, the most important first. */
+/** A review under way: the chart at once, luck and skill soon, then decision after decision, the most important first. */
 export class Reviewing {
-  readonly split: SplitGame;
-  /** The steps whose decisions are to be judged, in the order in which they should be. */
-  readonly todo: readonly number[];
+  private taken: SplitGame | undefined;
+  private order: readonly number[] | undefined;
   private readonly judging: DecisionJudge | undefined;
 
   private constructor(
@@ -36,11 +35,32 @@ export class Reviewing {
     private readonly worth: Worth,
     readonly depth: number,
   ) {
-    this.split = splitGame(walk, worth, samplesAt(depth));
-    const { steps } = this.split;
     this.judging = DecisionJudge.at(walk, worth, depth);
-    const changes = walk.steps.map(({ seat }, at) => steps[at + 1]?.decided[seat] as number);
-    this.todo = this.judging ? decisionsIn(walk, changes) : [];
+  }
+
+  /** The chances after the deal and after every line of the record, all hands open. */
+  chances(): number[][] {
+    const rows = [[...this.worth.ask(this.walk.dealt)]];
+    for (const { line, after } of this.walk.steps) rows[line + 1] = [...this.worth.ask(after)];
+    return rows;
+  }
+
+  get split(): SplitGame {
+    this.taken ??= splitGame(this.walk, this.worth, samplesAt(this.depth));
+    return this.taken;
+  }
+
+  /** The steps whose decisions are to be judged, in the order in which they should be. */
+  get todo(): readonly number[] {
+    this.order ??= this.judging ? this.byImportance() : [];
+    return this.order;
+  }
+
+  /** What changed its player's chance most comes first. */
+  private byImportance(): number[] {
+    const { walk, split } = this;
+    const changes = walk.steps.map(({ seat }, at) => Math.abs(split.steps[at + 1]?.decided[seat] as number));
+    return decisionsIn(walk).sort((a, b) => (changes[b] as number) - (changes[a] as number) || a - b);
   }
 
   static of(game: Game, record: GameRecord, depth = USUAL_DEPTH): Result<Reviewing, Problem> {

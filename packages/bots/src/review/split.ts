@@ -86,22 +86,28 @@ export interface Account {
   readonly played: number;
   /** By seat; its own place is 0. */
   readonly others: readonly number[];
+  /** The one decision of somebody else that changed it most; undefined where nobody else decided anything. */
+  readonly turn: { readonly seat: Seat; readonly line: number; readonly by: number } | undefined;
   readonly result: number;
 }
 
 export function accountOf({ before, steps }: SplitGame, seat: Seat): Account {
   const others = before.map(() => 0);
   let [dealt, drew, played] = [0, 0, 0];
+  let turn: Account['turn'];
   for (const step of steps) {
     const luck = step.luck[seat] as number;
     if (step.deals) dealt += luck;
     else drew += luck;
-    if (step.seat === seat) played += step.decided[seat] as number;
-    else if (step.seat !== SPECTATOR)
-      others[step.seat] = (others[step.seat] as number) + (step.decided[seat] as number);
+    const by = step.decided[seat] as number;
+    if (step.seat === seat) played += by;
+    else if (step.seat !== SPECTATOR) {
+      others[step.seat] = (others[step.seat] as number) + by;
+      if (Math.abs(by) > Math.abs(turn?.by ?? 0)) turn = { seat: step.seat, line: step.line, by };
+    }
   }
   const result = steps.at(-1)?.chances[seat] as number;
-  return { before: before[seat] as number, dealt, drew, played, others, result };
+  return { before: before[seat] as number, dealt, drew, played, others, turn, result };
 }
 
 /** What each player could know of their own chance before the first move and after each line of the record. */

@@ -1,22 +1,13 @@
 import type { Seat } from '@taproom/engine';
 import { includes } from '@taproom/engine';
-import {
-  CHASER,
-  CHEERS,
-  lowestCard,
-  MY_SHOUT,
-  playableAt,
-  type SheddingTable,
-  STANDARD,
-  TAKE_THAT,
-  TOUGH_BREAK,
-} from '@taproom/games/shedding';
+import { lowestCard, playableAt, type SheddingTable, STANDARD, TAKE_THAT, TOUGH_BREAK } from '@taproom/games/shedding';
 import { ones } from '../bits.js';
 import { inputs } from '../net/inputs.js';
 import type { Shape } from '../net/net.js';
 import type { Appraisal } from '../review/worth.js';
 import { KINDS, PHASES, SUITS, sizeClass } from './inputs.js';
 import { sizesOfOthers } from './sizes.js';
+import { HITS } from './traits.js';
 
 const OWN_SIZES = [1, 2, 3, 4, 5, 6, 8, 11];
 const SIZES = [1, 2, 3, 5];
@@ -57,8 +48,6 @@ const SEEN = inputs(
 );
 const FEATURES = SEEN.names;
 const at = SEEN.at;
-
-const HITS: ReadonlySet<number> = new Set([TAKE_THAT, CHEERS, CHASER, MY_SHOUT]);
 
 /** How a hand stands, all cards open. */
 interface Hand {

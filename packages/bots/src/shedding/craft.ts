@@ -5,6 +5,7 @@ import type { WeightFile } from '../net/weights.js';
 import { TurnAhead } from './ahead.js';
 import { SHAPE } from './inputs.js';
 import { SheddingJudge } from './judge.js';
+import { kindOf } from './kinds.js';
 import { traits } from './traits.js';
 
 /** Own decisions ahead with two players: 63% instead of 61% against Locals. With four it wins nothing. */
@@ -28,4 +29,5 @@ export const craftFor = (
   search: ({ seats }) => ({ most: 6, prior: 30, clear: seats > looksAheadUpTo ? 0 : CLEAR, proposals: 1 }),
   unit: 'chance',
   traits,
+  kindOf,
 });

@@ -23,7 +23,7 @@ import {
 import type { Trait } from '../craft.js';
 
 /** Cards that cost the next player something. */
-const HITS: ReadonlySet<number> = new Set([TAKE_THAT, CHEERS, CHASER, MY_SHOUT]);
+export const HITS: ReadonlySet<number> = new Set([TAKE_THAT, CHEERS, CHASER, MY_SHOUT]);
 /** From so few cards on, somebody is about to go out. */
 const CLOSE = 3;
 
@@ -100,7 +100,8 @@ function goesOn(cards: Cards, face: number, at: number): boolean {
 
 const isBreak = (cards: Cards, face: number): boolean => cards.kind[face] === TOUGH_BREAK;
 
-const isWild = (cards: Cards, face: number): boolean => cards.declares[face] === DECLARES_ANY && !isBreak(cards, face);
+export const isWild = (cards: Cards, face: number): boolean =>
+  cards.declares[face] === DECLARES_ANY && !isBreak(cards, face);
 
 /** The faces in a hand. */
 const handOf = ({ places, cards }: SheddingTable, seat: Seat): number[] =>

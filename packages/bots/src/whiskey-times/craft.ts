@@ -6,6 +6,7 @@ import { EveningAhead } from './ahead.js';
 import { UNIT } from './features.js';
 import { SHAPE } from './inputs.js';
 import { type Tries, WhiskeyJudge } from './judge.js';
+import { kindOf } from './kinds.js';
 import { traits } from './traits.js';
 import weights from './weights.json' with { type: 'json' };
 
@@ -26,4 +27,5 @@ export const craft: Craft<WhiskeyTable> = {
   unit: 'points',
   perUnit: UNIT,
   traits,
+  kindOf,
 };

@@ -4,6 +4,7 @@ import type { WeightFile } from '../net/weights.js';
 import { RoundAhead } from './ahead.js';
 import { Belief } from './belief.js';
 import { FriendsJudge, SHAPES } from './judge.js';
+import { kindOf } from './kinds.js';
 import { traits } from './traits.js';
 import weights from './weights.json' with { type: 'json' };
 
@@ -17,4 +18,5 @@ export const craft: Craft<WithFriendsTable> = {
   search: () => ({ most: 6, prior: 40, clear: 2, proposals: 4 }),
   unit: 'points',
   traits,
+  kindOf,
 };

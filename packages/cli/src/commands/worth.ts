@@ -1,7 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { reviewOf, USUAL_DEPTH } from '@taproom/bots/review';
-import { crewOf, doJob, findPlanted, formatWeights, type Measured, makeWorth, measureWorth } from '@taproom/lab';
+import {
+  crewOf,
+  doJob,
+  findPlanted,
+  formatWeights,
+  type Lucks,
+  type Measured,
+  makeWorth,
+  measureWorth,
+  type Tenth,
+} from '@taproom/lab';
 import { Command } from 'commander';
 import { writeText } from '../files.js';
 import { wholeNumber } from '../flags.js';
@@ -82,13 +92,13 @@ async function measure(game: string, { games, samples, seed, workers }: Flags): 
 }
 
 /** Tables a Landlord imagines here; decisions of its own that are judged for each planted one. */
-const PLANTED = { thought: 40, sound: 2, seats: 4 };
+const PLANTED = { thought: 40, sound: 2 };
 
 async function plant(game: string, games: number, { seed, workers }: Flags): Promise<void> {
   const crew = crewOf(workers, doJob);
   const gauge = new Gauge(games, 0);
-  const { thought, sound, seats } = PLANTED;
-  const plan = { game, wish: { seats }, seed: `mistakes ${seed}`, games, thought, sound, depth: USUAL_DEPTH };
+  const { thought, sound } = PLANTED;
+  const plan = { game, seed: `mistakes ${seed}`, games, thought, sound, depth: USUAL_DEPTH };
   try {
     const { planted, found, own, alarms } = await findPlanted(plan, crew, (done) => gauge.show(done));
     gauge.clear();
@@ -99,21 +109,35 @@ async function plant(game: string, games: number, { seed, workers }: Flags): Pro
   }
 }
 
-const hundredths = (value: number): string => (100 * value).toFixed(1).padStart(7);
+const hundredths = (value: number): string => (100 * value).toFixed(1);
+
+const COLUMNS = 50;
+
+/** A line of a reliability diagram: o what was said, x what came, - how far that may be off; * where they meet. */
+function barOf({ said, won, error }: Tenth): string {
+  const at = (chance: number): number => Math.min(COLUMNS, Math.max(0, Math.round(COLUMNS * chance)));
+  const bar = new Array<string>(COLUMNS + 1).fill(' ');
+  bar.fill('-', at(won - 2 * error), at(won + 2 * error) + 1);
+  bar[at(won)] = 'x';
+  bar[at(said)] = at(won) === at(said) ? '*' : 'o';
+  return bar.join('');
+}
+
+const lucky = ({ mean, error, spread }: Lucks): string =>
+  `${hundredths(mean)} ± ${hundredths(2 * error)} in a hundred, spread ${hundredths(spread)}`;
 
 function linesOf({ games, tenths, error, baseError, luck }: Measured, samples: number): string[] {
   return [
     `${games} games`,
-    ' tenth  positions    said     won    ± (two standard errors)',
-    ...tenths.map(
-      ({ count, said, won, error: off }, i) =>
-        `${String(10 * i).padStart(3)}-${String(10 * i + 10).padEnd(3)} ${String(count).padStart(8)} ${hundredths(said)} ${hundredths(won)} ${hundredths(2 * off)}`,
-    ),
+    ` tenth    seats told   on average     won     ±   ${'0'.padEnd(COLUMNS / 2)}50${'100'.padStart(COLUMNS / 2 - 1)}`,
+    ...tenths.map((tenth, n) => {
+      const { count, said, won, error: off } = tenth;
+      const range = `${String(10 * n).padStart(3)}-${String(10 * n + 10).padEnd(3)}`;
+      return `${range}${String(count).padStart(13)}${hundredths(said).padStart(13)}${hundredths(won).padStart(8)}${hundredths(2 * off).padStart(6)}  |${barOf(tenth)}|`;
+    }),
     `mean squared error ${error.toFixed(4)}; saying one seat's share every time: ${baseError.toFixed(4)}`,
     ...(samples > 0
-      ? [
-          `luck of a seat: ${hundredths(luck.mean).trim()} ± ${hundredths(2 * luck.error).trim()} in a hundred, spread ${hundredths(luck.spread).trim()}`,
-        ]
+      ? [`luck of who begins: ${lucky(luck.first)}`, `luck of all Regulars at a table: ${lucky(luck.regulars)}`]
       : []),
   ];
 }

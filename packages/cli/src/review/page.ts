@@ -44,7 +44,7 @@ ${moments.join('\n')}
   )
     .map((row) => `<tr>${cells(row)}</tr>`)
     .join('')}</tbody></table></div>
-<ul>${review.accounts.map((account, seat) => `<li>${escaped(reviewEn.account(account, seat, reader))}</li>`).join('')}</ul>
+<ul>${review.accounts.map((account, seat) => `<li>${escaped(reviewEn.account(account, seat, reader, review.decisions))}</li>`).join('')}</ul>
 <h2>Decisions that stand out</h2>
 ${decisions.length > 0 ? `<ol>${decisions.join('')}</ol>` : '<p>None that is beyond doubt.</p>'}
 <p><small>${review.decisions.length} decisions judged by what their players could know, ${review.depth} tables imagined for each that may be marked.</small></p>

@@ -48,7 +48,7 @@ export function reviewText(game: Game, record: GameRecord, review: Review): stri
     row(['', ...COLUMNS]),
     ...accountRows(review).map(row),
     '',
-    ...review.accounts.map((account, seat) => `  ${reviewEn.account(account, seat, reader)}`),
+    ...review.accounts.map((account, seat) => `  ${reviewEn.account(account, seat, reader, review.decisions)}`),
     '',
     paint.bold(`Decisions that stand out, of ${review.decisions.length} judged`),
     ...(decisions.length > 0 ? decisions : ['  None: nobody did anything that is beyond doubt, for better or worse.']),

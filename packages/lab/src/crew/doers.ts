@@ -2,6 +2,7 @@ import { type DealJob, dealJob } from '../arena/arena.js';
 import { contenderOf } from '../arena/contender.js';
 import { leagueJob } from '../arena/league.js';
 import { type CompareJob, compareJob } from '../compare/compare.js';
+import { howlJob } from '../howlers/howl.js';
 import { probeJob } from '../probe/probe.js';
 import { huntJob } from '../puzzles/find.js';
 import { measureJob } from '../review/measure.js';
@@ -24,6 +25,7 @@ const DOERS: Readonly<Record<string, (job: never) => unknown>> = {
   review: reviewJob,
   measure: measureJob,
   plant: plantJob,
+  howlers: howlJob,
 };
 
 /** Does a job of any kind. */

@@ -1,10 +1,10 @@
-import { reviewOf, type SplitGame, shareOf, splitGame, walk, worthAt } from '@taproom/bots/review';
+import { reviewOf, splitGame, type Walk, type Worth, walk, worthAt } from '@taproom/bots/review';
 import { textHash } from '@taproom/bots/training';
 import { Chance } from '@taproom/engine';
 import type { Crew, Job } from '../crew/crew.js';
 import { gather } from '../crew/gather.js';
-import { openTable } from '../crew/table.js';
-import { playedGame } from './played.js';
+import { mixedGame, tableOf } from './mixed.js';
+import { samplesOf, sharesOf } from './positions.js';
 
 /** Some games of mixed levels at one of a game's tables, taken apart. */
 export interface MeasureJob extends Job {
@@ -17,40 +17,43 @@ export interface MeasureJob extends Job {
   readonly samples: number;
 }
 
-/** One game: at some of its positions what was said of a seat, and whether it won; and that seat's luck in all. */
+/** One game: what was said of every seat at some of its positions, what each won, and the luck each had. */
 export interface MeasuredGame {
-  readonly seats: number;
-  readonly said: readonly number[];
-  readonly share: number;
-  readonly luck: number;
+  /** By position, then by seat. */
+  readonly said: readonly (readonly number[])[];
+  readonly shares: readonly number[];
+  readonly luck: readonly number[];
+  readonly kinds: readonly string[];
 }
 
-const MIX = ['tourist', 'local', 'regular'] as const;
-const KEPT = 16;
-
 export function measureJob({ game: name, table, seed, games, samples }: MeasureJob): MeasuredGame[] {
-  const wish = reviewOf(name)?.tables[table];
-  if (!wish) throw new Error(`${name} has no table ${table}`);
-  const { game, setting } = openTable(name, wish);
+  const { game, setting } = tableOf(name, table);
   const worth = worthAt(game, setting);
   if (!worth) throw new Error(`${name} has no worth`);
   const chance = Chance.fast(textHash(`${seed} ${table}`));
   return Array.from({ length: games }, (_, n): MeasuredGame => {
-    const kinds = Array.from({ length: setting.seats }, () => MIX[chance.below(MIX.length)] as string);
-    const walked = walk(game, playedGame(game, setting, `${seed} ${table} ${n}`, { kinds, budget: {} }));
+    const { kinds, record } = mixedGame(game, setting, `${seed} ${table} ${n}`);
+    const walked = walk(game, record);
     if (!walked.ok) throw new Error(walked.problem.reason);
-    // Chances of a table add up to one, so that one seat of each game says all there is.
-    const seat = chance.below(setting.seats);
-    const { steps } = walked.value;
-    const said = Array.from({ length: KEPT }, () => {
-      const step = steps[chance.below(steps.length)];
-      return step ? worth.of(step.before, seat) : 1 / setting.seats;
-    });
-    const places = game.outcome(steps.at(-1)?.after as never)?.places ?? [];
-    const split: SplitGame | undefined = samples > 0 ? splitGame(walked.value, worth, samples) : undefined;
-    const luck = split?.steps.reduce((sum, step) => sum + (step.luck[seat] as number), 0) ?? 0;
-    return { seats: setting.seats, said, share: shareOf(places, seat), luck };
+    return measured(walked.value, kinds, worth, samples, chance);
   });
+}
+
+export function measured(
+  walked: Walk,
+  kinds: readonly string[],
+  worth: Worth,
+  samples: number,
+  chance: Chance,
+): MeasuredGame {
+  const said = samplesOf(walked, chance).map((table) => [...worth.ask(table)]);
+  const luck = kinds.map(() => 0);
+  if (samples > 0)
+    for (const step of splitGame(walked, worth, samples).steps)
+      step.luck.forEach((by, seat) => {
+        luck[seat] = (luck[seat] as number) + by;
+      });
+  return { said, shares: sharesOf(walked), luck, kinds };
 }
 
 /** A tenth of what was said: how often, what, and what came of it. */
@@ -58,8 +61,15 @@ export interface Tenth {
   readonly count: number;
   readonly said: number;
   readonly won: number;
-  /** The standard error of `won`, from game to game. */
+  /** The standard error of how far apart they are, from game to game. */
   readonly error: number;
+}
+
+/** The mean luck of some seats, which should be nothing: with its standard error, and its spread from game to game. */
+export interface Lucks {
+  readonly mean: number;
+  readonly error: number;
+  readonly spread: number;
 }
 
 export interface Measured {
@@ -68,11 +78,11 @@ export interface Measured {
   /** Mean squared error of what was said, and of always saying one seat's fair share. */
   readonly error: number;
   readonly baseError: number;
-  /** The mean luck of a seat, which should be nothing, with its standard error. */
-  readonly luck: { readonly mean: number; readonly error: number; readonly spread: number };
+  /** All seats of a table have no luck together, whatever is measured: so of who begins, and of Regulars less the others. */
+  readonly luck: { readonly first: Lucks; readonly regulars: Lucks };
 }
 
-const CHUNK = 10;
+const CHUNK = 20;
 
 /** Plays games that no worth was ever made from, and holds what was said against what came. */
 export async function measureWorth(
@@ -95,35 +105,54 @@ export async function measureWorth(
 
 export function summaryOf(all: readonly MeasuredGame[]): Measured {
   let [error, baseError, count] = [0, 0, 0];
-  for (const { said, share, seats } of all) {
-    for (const chance of said) {
-      error += (chance - share) ** 2;
-      baseError += (1 / seats - share) ** 2;
-      count++;
+  for (const { said, shares } of all) {
+    for (const chances of said) {
+      chances.forEach((chance, seat) => {
+        error += (chance - (shares[seat] as number)) ** 2;
+        baseError += (1 / shares.length - (shares[seat] as number)) ** 2;
+        count++;
+      });
     }
   }
-  const mean = all.reduce((sum, { luck }) => sum + luck, 0) / all.length;
-  const variance = all.reduce((sum, { luck }) => sum + (luck - mean) ** 2, 0) / (all.length - 1);
   return {
     games: all.length,
     tenths: Array.from({ length: 10 }, (_, i) => tenthOf(all, i)),
     error: error / count,
     baseError: baseError / count,
-    luck: { mean, error: Math.sqrt(variance / all.length), spread: Math.sqrt(variance) },
+    luck: {
+      first: lucksOf(all.map(({ luck }) => luck[0] as number)),
+      regulars: lucksOf(
+        all.map(({ luck, kinds }) => luck.reduce((sum, by, seat) => sum + (kinds[seat] === 'regular' ? by : 0), 0)),
+      ),
+    },
   };
 }
 
-/** Positions of one game are not independent, so the error counts games, not positions. */
+function lucksOf(lucks: readonly number[]): Lucks {
+  const mean = lucks.reduce((sum, luck) => sum + luck, 0) / lucks.length;
+  const variance = lucks.reduce((sum, luck) => sum + (luck - mean) ** 2, 0) / Math.max(1, lucks.length - 1);
+  return { mean, error: Math.sqrt(variance / lucks.length), spread: Math.sqrt(variance) };
+}
+
+/** Positions and seats of one game are not independent, so the error counts games. */
 function tenthOf(all: readonly MeasuredGame[], tenth: number): Tenth {
   let [count, said, won] = [0, 0, 0];
   const games = all.map((game) => {
-    const here = game.said.filter((chance) => Math.min(9, Math.floor(10 * chance)) === tenth);
-    count += here.length;
-    said += here.reduce((sum, chance) => sum + chance, 0);
-    won += here.length * game.share;
-    return { share: game.share, here: here.length };
+    let [here, off] = [0, 0];
+    for (const chances of game.said) {
+      chances.forEach((chance, seat) => {
+        if (Math.min(9, Math.floor(10 * chance)) !== tenth) return;
+        here++;
+        said += chance;
+        won += game.shares[seat] as number;
+        off += (game.shares[seat] as number) - chance;
+      });
+    }
+    count += here;
+    return { here, off };
   });
-  const mean = count > 0 ? won / count : 0;
-  const squares = games.reduce((sum, { share, here }) => sum + (here * (share - mean)) ** 2, 0);
-  return { count, said: count > 0 ? said / count : 0, won: mean, error: count > 0 ? Math.sqrt(squares) / count : 0 };
+  if (count === 0) return { count, said: 0, won: 0, error: 0 };
+  const mean = (won - said) / count;
+  const squares = games.reduce((sum, { here, off }) => sum + (off - here * mean) ** 2, 0);
+  return { count, said: said / count, won: won / count, error: Math.sqrt(squares) / count };
 }

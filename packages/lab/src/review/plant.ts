@@ -1,16 +1,17 @@
-import { Reviewing } from '@taproom/bots/review';
+import { Reviewing, reviewOf } from '@taproom/bots/review';
 import { mixed, textHash } from '@taproom/bots/training';
-import { Chance, type Wish } from '@taproom/engine';
+import { Chance } from '@taproom/engine';
 import type { Crew, Job } from '../crew/crew.js';
 import { gather } from '../crew/gather.js';
-import { openTable } from '../crew/table.js';
+import { tableOf } from './mixed.js';
 import { playedGame } from './played.js';
 
 /** One game between Landlords in which some moves are replaced by random ones, reviewed. */
 export interface PlantJob extends Job {
   readonly kind: 'plant';
   readonly game: string;
-  readonly wish: Wish;
+  /** Which of the tables of the game's entry. */
+  readonly table: number;
   readonly seed: string;
   /** Tables a Landlord imagines for a decision. */
   readonly thought: number;
@@ -31,8 +32,8 @@ export interface Planted {
 const ONE_IN = 12;
 const CLOSER = 10;
 
-export function plantJob({ game: name, wish, seed, thought, depth, sound }: PlantJob): Planted[] {
-  const { game, setting } = openTable(name, wish);
+export function plantJob({ game: name, table, seed, thought, depth, sound }: PlantJob): Planted[] {
+  const { game, setting } = tableOf(name, table);
   const chance = Chance.fast(mixed(textHash(seed), 3));
   const lines = new Set<number>();
   const record = playedGame(game, setting, seed, {
@@ -80,12 +81,15 @@ export interface Found {
 const DEAR = 0.1;
 
 export async function findPlanted(
-  plan: Omit<PlantJob, 'kind' | 'seed'> & { readonly seed: string; readonly games: number },
+  plan: Omit<PlantJob, 'kind' | 'table'> & { readonly games: number },
   crew: Crew,
   tell: (games: number) => void,
 ): Promise<Found> {
   const { games, seed, ...rest } = plan;
-  const jobs = Array.from({ length: games }, (_, n): PlantJob => ({ ...rest, kind: 'plant', seed: `${seed} ${n}` }));
+  const tables = reviewOf(plan.game)?.tables.length ?? 0;
+  const jobs = Array.from({ length: games }, (_, n): PlantJob => {
+    return { ...rest, kind: 'plant', table: n % tables, seed: `${seed} ${n}` };
+  });
   const all: Planted[] = [];
   await gather<Planted[]>(crew, jobs, (some, n) => {
     all.push(...some);

@@ -1,11 +1,8 @@
-import { reviewOf, shareOf } from '@taproom/bots/review';
-import { mixed, textHash } from '@taproom/bots/training';
-import { Chance } from '@taproom/engine';
-import { contenderOf } from '../arena/contender.js';
-import type { Contender } from '../arena/lineup.js';
-import { playMatch } from '../arena/match.js';
+import { type Appraisal, shareOf, type Walk, walk } from '@taproom/bots/review';
+import { textHash } from '@taproom/bots/training';
+import { type AnyTable, Chance } from '@taproom/engine';
 import type { Job } from '../crew/crew.js';
-import { openTable } from '../crew/table.js';
+import { mixedGame, tableOf } from './mixed.js';
 
 /** Games between players of mixed levels at one of a game's tables, as inputs of its worth and how they ended. */
 export interface PositionsJob extends Job {
@@ -26,64 +23,46 @@ export interface Positions {
   readonly games: Uint16Array;
 }
 
-/** Who plays: people are somewhere among them. A Landlord would cost more than it adds. */
-const MIX = ['tourist', 'local', 'regular'] as const;
-/** About so many positions of a game are kept. */
+/** So many positions of a game are looked at: more of them say hardly more. */
 const KEPT = 16;
-/** How many decisions a game has is known when it is over; until then this many are kept at most. */
-const ROOM = 64;
 
-/** Contenders of mixed levels, by chance. */
-export const mixedTable = (seats: number, chance: Chance, seat: (kind: string) => Contender): Contender[] =>
-  Array.from({ length: seats }, () => seat(MIX[chance.below(MIX.length)] as string));
-
-export async function positionsJob(job: PositionsJob): Promise<Positions> {
-  const entry = reviewOf(job.game);
-  const wish = entry?.tables[job.table];
-  if (!entry || !wish) throw new Error(`${job.game} has no table ${job.table}`);
-  const { game, setting } = openTable(job.game, wish);
-  const { seats } = setting;
-  const chance = Chance.fast(textHash(`${job.seed} ${job.table}`));
-  const width = entry.appraisal.shape.features.length * seats;
-  const known = new Map<string, Contender>();
-  const seat = (kind: string): Contender => {
-    const contender = known.get(kind) ?? contenderOf(kind, game, setting);
-    known.set(kind, contender);
-    return contender;
-  };
-  const all: { row: Float32Array; shares: number[]; game: number }[] = [];
-  for (let n = 0; n < job.games; n++) {
-    const kept: Float32Array[] = [];
-    let every = 1;
-    let decisions = 0;
-    const watch = (table: Parameters<typeof entry.appraisal.look>[0]): void => {
-      if (decisions++ % every !== 0) return;
-      const row = new Float32Array(width);
-      entry.appraisal.look(table, row);
-      kept.push(row);
-      // Every other one goes, so that those kept are spread evenly over a game of any length.
-      if (kept.length === ROOM) {
-        for (let i = 0; i < ROOM / 2; i++) kept[i] = kept[2 * i] as Float32Array;
-        kept.length = ROOM / 2;
-        every *= 2;
-      }
-    };
-    const players = mixedTable(seats, chance, seat);
-    const seed = `${job.seed} ${job.table} ${n}`;
-    const { outcome } = await playMatch(game, setting, seed, players, mixed(textHash(seed), 1), {}, undefined, {
-      watch,
-    });
-    const shares = outcome.places.map((_, i) => shareOf(outcome.places, i));
-    const step = Math.max(1, kept.length / KEPT);
-    const start = chance.fraction() * step;
-    for (let at = start; at < kept.length; at += step)
-      all.push({ row: kept[Math.floor(at)] as Float32Array, shares, game: n });
-  }
-  const rows = new Float32Array(width * all.length);
-  const shares = new Float32Array(seats * all.length);
-  all.forEach((position, i) => {
-    rows.set(position.row, i * width);
-    shares.set(position.shares, i * seats);
+/** Tables of a game before a move, spread evenly over it. */
+export function samplesOf({ steps }: Walk, chance: Chance): AnyTable[] {
+  const start = chance.fraction();
+  return Array.from({ length: Math.min(KEPT, steps.length) }, (_, i) => {
+    const at = ((i + start) * steps.length) / Math.min(KEPT, steps.length);
+    return steps[Math.floor(at)]?.before as AnyTable;
   });
-  return { seats, rows, shares, games: Uint16Array.from(all, (position) => position.game) };
+}
+
+export const sharesOf = ({ game, steps, dealt }: Walk): number[] => {
+  const places = game.outcome(steps.at(-1)?.after ?? dealt)?.places ?? [];
+  return places.map((_, seat) => shareOf(places, seat));
+};
+
+export function positionsJob({ game: name, table, seed, games }: PositionsJob): Positions {
+  const { game, setting, appraisal } = tableOf(name, table);
+  const walks = Array.from({ length: games }, (_, n): Walk => {
+    const walked = walk(game, mixedGame(game, setting, `${seed} ${table} ${n}`).record);
+    if (!walked.ok) throw new Error(walked.problem.reason);
+    return walked.value;
+  });
+  return positionsOf(walks, appraisal, Chance.fast(textHash(`${seed} ${table}`)));
+}
+
+/** All of them are games at the same table. */
+export function positionsOf(walks: readonly Walk[], appraisal: Appraisal, chance: Chance): Positions {
+  const seats = walks[0]?.setting.seats ?? 0;
+  const row = new Float32Array(appraisal.shape.features.length * seats);
+  const [rows, shares, games]: [number[], number[], number[]] = [[], [], []];
+  walks.forEach((walked, n) => {
+    const won = sharesOf(walked);
+    for (const position of samplesOf(walked, chance)) {
+      appraisal.look(position, row);
+      rows.push(...row);
+      shares.push(...won);
+      games.push(n);
+    }
+  });
+  return { seats, rows: Float32Array.from(rows), shares: Float32Array.from(shares), games: Uint16Array.from(games) };
 }

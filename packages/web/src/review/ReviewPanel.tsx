@@ -26,7 +26,7 @@ interface Props {
 export function ReviewPanel({ game, setting, record, own, at, go, onClose }: Props) {
   const { t } = useReviewWords();
   const found = useReview(record);
-  const { split, problem, decisions, total, stopped, stop } = found;
+  const { rows, split, problem, decisions, total, stopped, stop } = found;
   const isWhole = split !== undefined && decisions.length === total;
   useEffect(() => {
     if (isWhole && split && own !== undefined) note(game.name, record.seed, accountOf(split, own), decisions, own);
@@ -53,9 +53,10 @@ export function ReviewPanel({ game, setting, record, own, at, go, onClose }: Pro
           <Icon name="close" />
         </button>
       </header>
-      {split && (
+      {rows && (
         <Found
           found={found}
+          rows={rows}
           game={game}
           setting={setting}
           record={record}
@@ -72,20 +73,17 @@ export function ReviewPanel({ game, setting, record, own, at, go, onClose }: Pro
 interface FoundProps extends Omit<Props, 'onClose' | 'own'> {
   readonly own: number | undefined;
   readonly found: ReviewSoFar;
+  readonly rows: NonNullable<ReviewSoFar['rows']>;
   readonly isWhole: boolean;
 }
 
-function Found({ found, game, setting, record, own, at, go, isWhole }: FoundProps) {
-  const { t, says } = useReviewWords();
+function Found({ found, rows, game, setting, record, own, at, go, isWhole }: FoundProps) {
+  const { t } = useReviewWords();
   const [reading, setReading] = useState<'cards' | 'known'>('cards');
-  const [about, setAbout] = useState(own ?? winnerOf(found));
   const names = record.players;
   const { split, known, decisions } = found;
-  const rows = useMemo(() => rowsByLine(split as NonNullable<typeof split>, record), [split, record]);
-  const moments = useMemo(() => momentsOf(split as NonNullable<typeof split>), [split]);
-  if (!split) return null;
+  const moments = useMemo(() => split && momentsOf(split), [split]);
   const marked = decisions.filter(({ mark }) => mark).sort((a, b) => a.step - b.step);
-  const told = { names, seat: own ?? SPECTATOR };
   return (
     <div className="review-found">
       <div className="stack">
@@ -105,39 +103,64 @@ function Found({ found, game, setting, record, own, at, go, isWhole }: FoundProp
           decisions={marked}
           go={go}
         />
-        <h3>{t.account}</h3>
-        <label className="small">
-          {t.of}{' '}
-          <select value={about} onChange={(event) => setAbout(Number(event.currentTarget.value))}>
-            {names.map((name, seat) => (
-              <option key={name} value={seat}>
-                {name}
-              </option>
+        {split && (
+          <LuckAndSkill split={split} decisions={marked} names={names} first={own ?? winnerOf(rows)} own={own} />
+        )}
+      </div>
+      {split && moments && (
+        <div className="stack">
+          <Moments game={game} setting={setting} record={record} split={split} moments={moments} own={own} go={go} />
+          <h3>{t.decisions}</h3>
+          {marked.length === 0 && <p>{isWhole ? t.none : t.noneYet}</p>}
+          <ol className="review-decisions">
+            {marked.map((decision) => (
+              <Judged
+                key={decision.step}
+                decision={decision}
+                game={game}
+                setting={setting}
+                names={names}
+                own={own}
+                go={go}
+              />
             ))}
-          </select>
-        </label>
-        <p data-testid="account">{says.account(accountOf(split, about), about, told)}</p>
-      </div>
-      <div className="stack">
-        <Moments game={game} setting={setting} record={record} split={split} moments={moments} own={own} go={go} />
-        <h3>{t.decisions}</h3>
-        {marked.length === 0 && <p>{isWhole ? t.none : t.noneYet}</p>}
-        <ol className="review-decisions">
-          {marked.map((decision) => (
-            <Judged
-              key={decision.step}
-              decision={decision}
-              game={game}
-              setting={setting}
-              names={names}
-              own={own}
-              go={go}
-            />
-          ))}
-        </ol>
-        {own !== undefined && isWhole && <Habits game={game.name} />}
-      </div>
+          </ol>
+          {own !== undefined && isWhole && <Habits game={game.name} />}
+        </div>
+      )}
     </div>
+  );
+}
+
+interface LuckAndSkillProps {
+  readonly split: NonNullable<ReviewSoFar['split']>;
+  readonly decisions: readonly Decision[];
+  readonly names: readonly string[];
+  /** Of whom it is told until somebody else is asked for. */
+  readonly first: number;
+  readonly own: number | undefined;
+}
+
+function LuckAndSkill({ split, decisions, names, first, own }: LuckAndSkillProps) {
+  const { t, says } = useReviewWords();
+  const [about, setAbout] = useState(first);
+  return (
+    <>
+      <h3>{t.account}</h3>
+      <label className="small">
+        {t.of}{' '}
+        <select value={about} onChange={(event) => setAbout(Number(event.currentTarget.value))}>
+          {names.map((name, seat) => (
+            <option key={name} value={seat}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p data-testid="account">
+        {says.account(accountOf(split, about), about, { names, seat: own ?? SPECTATOR }, decisions)}
+      </p>
+    </>
   );
 }
 
@@ -165,14 +188,7 @@ function Judged({ decision, game, setting, names, own, go }: JudgedProps) {
   );
 }
 
-/** The chances after the deal and after every line of the record. */
-function rowsByLine(split: NonNullable<ReviewSoFar['split']>, record: GameRecord): (readonly number[])[] {
-  const rows: (readonly number[])[] = Array.from({ length: record.moves.length + 1 });
-  for (const { line, chances } of split.steps) rows[line + 1] = chances;
-  return rows;
-}
-
-const winnerOf = ({ split }: ReviewSoFar): number => {
-  const end = split?.steps.at(-1)?.chances ?? [];
+const winnerOf = (rows: NonNullable<ReviewSoFar['rows']>): number => {
+  const end = rows.at(-1) ?? [];
   return Math.max(0, end.indexOf(Math.max(...end)));
 };

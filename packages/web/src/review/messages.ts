@@ -6,9 +6,10 @@ export interface ReviewAsked {
   readonly record: GameRecord;
 }
 
-/** Back to the page, in this order: the chart at once, what players could know, then decision after decision. */
+/** Back to the page, in this order: the chart at once, luck and skill, decision after decision, what players could know between. */
 export type ReviewNews =
-  | { readonly kind: 'chart'; readonly split: SplitGame; readonly total: number }
+  | { readonly kind: 'chart'; readonly rows: readonly (readonly number[])[] }
+  | { readonly kind: 'split'; readonly split: SplitGame; readonly total: number }
   | { readonly kind: 'known'; readonly known: readonly (readonly number[])[] }
   | { readonly kind: 'decision'; readonly decision: Decision }
   | { readonly kind: 'problem'; readonly reason: string };

@@ -5,6 +5,8 @@ import type { ReviewNews } from './messages.js';
 
 /** A review as far as it has got. */
 export interface ReviewSoFar {
+  /** The chances by line of the record, the deal first; then by seat. */
+  readonly rows?: readonly (readonly number[])[];
   readonly split?: SplitGame;
   readonly known?: readonly (readonly number[])[];
   readonly decisions: readonly Decision[];
@@ -36,6 +38,8 @@ export function useReview(record: GameRecord): ReviewSoFar & { stop(): void } {
 function heard(now: ReviewSoFar, news: ReviewNews): ReviewSoFar {
   switch (news.kind) {
     case 'chart':
+      return { ...now, rows: news.rows };
+    case 'split':
       return { ...now, split: news.split, total: news.total };
     case 'known':
       return { ...now, known: news.known };

@@ -7,13 +7,22 @@ const port = self as unknown as {
   onmessage: ((event: MessageEvent<ReviewAsked>) => void) | null;
 };
 
+/** Decisions judged before anything else. */
+const FIRST = 6;
+
 async function review({ record }: ReviewAsked): Promise<void> {
   const made = Reviewing.of(await loadGame(record.game), record);
   if (!made.ok) return port.postMessage({ kind: 'problem', reason: made.problem.reason });
   const reviewing = made.value;
-  port.postMessage({ kind: 'chart', split: reviewing.split, total: reviewing.todo.length });
+  port.postMessage({ kind: 'chart', rows: reviewing.chances() });
+  port.postMessage({ kind: 'split', split: reviewing.split, total: reviewing.todo.length });
+  const judge = (steps: readonly number[]): void => {
+    for (const step of steps) port.postMessage({ kind: 'decision', decision: reviewing.judge(step) });
+  };
+  // What mattered most comes before the second line of the chart.
+  judge(reviewing.todo.slice(0, FIRST));
   port.postMessage({ kind: 'known', known: reviewing.known() });
-  for (const step of reviewing.todo) port.postMessage({ kind: 'decision', decision: reviewing.judge(step) });
+  judge(reviewing.todo.slice(FIRST));
 }
 
 port.onmessage = ({ data }) => {

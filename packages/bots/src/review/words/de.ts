@@ -1,4 +1,4 @@
-import { hundredths, mostOf, type ReviewWords, signed, type Told } from './words.js';
+import { hundredths, markAt, mostOf, type ReviewWords, signed, type Told } from './words.js';
 
 const isReader = (seat: number, told: Told): boolean => seat === told.seat && seat >= 0;
 const nameOf = (seat: number, { names }: Told): string => names[seat] ?? `Platz ${seat + 1}`;
@@ -39,12 +39,17 @@ const KINDS: Readonly<Record<string, string>> = {
   saves: 'Karten zu früh ausgegeben',
 };
 
+const OF_MARK = { 'good-find': 'der gute Fund', slip: 'der Ausrutscher', mistake: 'der Fehler', howler: 'der Bock' };
+
 export const de: ReviewWords = {
   marks: { 'good-find': 'Guter Fund', slip: 'Ausrutscher', mistake: 'Fehler', howler: 'Bock' },
-  account(account, about, told) {
+  account(account, about, told, decisions = []) {
     const me = isReader(about, told);
-    const { seat, by, rest } = mostOf(account);
-    const most = `das Spiel von ${nameOf(seat, told)} brachte ${me ? 'dir' : nameOf(about, told)} ${signed(by)}`;
+    const found = mostOf(account);
+    const { seat, line, by, rest } = found;
+    const named = markAt(found, decisions);
+    const what = line === undefined ? 'das Spiel' : named ? `${OF_MARK[named]} bei Zug ${line + 1}` : `Zug ${line + 1}`;
+    const most = `${what} von ${nameOf(seat, told)} brachte ${me ? 'dir' : nameOf(about, told)} ${signed(by)}`;
     const others = Math.round(100 * rest) === 0 ? `und ${most}` : `${most}, und der Rest des Tisches ${signed(rest)}`;
     const start = `${me ? 'Du hast' : `${nameOf(about, told)} hat`} beim Geben ${signed(account.dealt)} bekommen, beim Ziehen ${signed(account.drew)}, selbst ${signed(account.played)} erspielt, ${others}.`;
     return `${start} Das macht ${hundredths(account.result)}, vor dem Geben waren es ${hundredths(account.before)}.`;

@@ -1,4 +1,4 @@
-import { hundredths, mostOf, type ReviewWords, signed, type Told } from './words.js';
+import { hundredths, markAt, mostOf, type ReviewWords, signed, type Told } from './words.js';
 
 const isReader = (seat: number, told: Told): boolean => seat === told.seat && seat >= 0;
 const nameOf = (seat: number, { names }: Told): string => names[seat] ?? `Seat ${seat + 1}`;
@@ -41,10 +41,14 @@ const KINDS: Readonly<Record<string, string>> = {
 
 export const en: ReviewWords = {
   marks: { 'good-find': 'Good find', slip: 'Slip', mistake: 'Mistake', howler: 'Howler' },
-  account(account, about, told) {
+  account(account, about, told, decisions = []) {
     const me = isReader(about, told);
-    const { seat, by, rest } = mostOf(account);
-    const most = `${nameOf(seat, told)}'s play brought ${me ? 'you' : 'them'} ${signed(by)}`;
+    const found = mostOf(account);
+    const { seat, line, by, rest } = found;
+    const named = markAt(found, decisions);
+    const what =
+      line === undefined ? 'play' : named ? `${en.marks[named].toLowerCase()} at move ${line + 1}` : `move ${line + 1}`;
+    const most = `${nameOf(seat, told)}'s ${what} brought ${me ? 'you' : 'them'} ${signed(by)}`;
     const others = Math.round(100 * rest) === 0 ? `and ${most}` : `${most}, and the rest of the table ${signed(rest)}`;
     const start = `${capital(who(about, told))} ${me ? 'were' : 'was'} dealt ${signed(account.dealt)}, drew ${signed(account.drew)}, played ${signed(account.played)}, ${others}.`;
     return `${start} That makes ${hundredths(account.result)} out of ${hundredths(account.before)} before the deal.`;
