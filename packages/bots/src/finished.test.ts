@@ -38,6 +38,13 @@ function lastMove(game: Game, setting: Setting, seed: number): { table: AnyTable
   }
 }
 
+/** Games whose judge rates what a move leads to, and what it says of one that ends the game for who makes it. */
+const ENDINGS: Readonly<Record<string, (game: Game, end: AnyTable, seat: number) => number>> = {
+  'whiskey-times': resultOf,
+  'closing-time': (game, end, seat) => (game.outcome(end)?.places[seat] === 1 ? 1 : 0),
+  'last-call': (game, end, seat) => (game.outcome(end)?.places[seat] === 1 ? 1 : 0),
+};
+
 describe.each(games.filter(craftOf).map((game) => [game.name, game] as const))('%s', (_name, game) => {
   test.each([1, 2])('what looking ahead says of a finished table is the result itself, seed %i', (seed) => {
     const setting = settingOf(game, 3);
@@ -58,6 +65,55 @@ describe.each(games.filter(craftOf).map((game) => [game.name, game] as const))('
     }
   });
 });
+
+test.each(Object.keys(ENDINGS))(
+  '%s: judgement without a look ahead says the result of the move that ends the game',
+  (name) => {
+    const game = games.find((each) => each.name === name) as Game;
+    const setting = settingOf(game, 3);
+    const craft = craftOf(game) as Craft;
+    const nets = netsFrom(craft, craft.weights);
+    if (!nets.ok) throw new Error(nets.problem);
+    for (const seed of [1, 2, 3]) {
+      const { table, seat, move } = lastMove(game, setting, seed);
+      const end = game.blank(setting);
+      game.copy(end, table);
+      game.apply(end, seat, move);
+      const moves = movesOf(game, table, seat);
+      const values = new Float32Array(moves.length);
+      craft.judge(setting, nets.value).rate(table, seat, moves, moves.length, values);
+      if (moves.length > 1)
+        expect(values[moves.indexOf(move)]).toBeCloseTo(
+          (ENDINGS[name] as (typeof ENDINGS)[string])(game, end, seat),
+          5,
+        );
+    }
+  },
+);
+
+test.each(
+  games.flatMap((game) => ['tourist', 'local', 'regular', 'landlord'].map((level) => [game.name, level] as const)),
+)('%s: a %s who can win with the last move of the game does', (name, level) => {
+  const game = games.find((each) => each.name === name) as Game;
+  const setting = settingOf(game, 3);
+  const bot = seatBot(level, game, setting);
+  if (!bot.ok) throw new Error(bot.problem);
+  for (const seed of [1, 2, 3]) {
+    const { table, seat } = lastMove(game, setting, seed);
+    const moves = movesOf(game, table, seat);
+    const wins = moves.filter((move) => winsAtOnce(game, table, seat, move));
+    if (wins.length === 0) continue;
+    const made = bot.value.choose(game.view(table, seat), moves, { iterations: 8 }, Chance.fast(seed)) as Move;
+    expect(winsAtOnce(game, table, seat, made), `seed ${seed}`).toBe(true);
+  }
+});
+
+function winsAtOnce(game: Game, table: AnyTable, seat: number, move: Move): boolean {
+  const end = game.blank(table.setting as never);
+  game.copy(end, table);
+  game.apply(end, seat, move);
+  return game.outcome(end)?.places[seat] === 1;
+}
 
 /** The result in the unit of each game's search, worked out from the outcome and the view alone. */
 function resultOf(game: Game, table: AnyTable, seat: number): number {

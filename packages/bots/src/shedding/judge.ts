@@ -45,17 +45,18 @@ export class SheddingJudge implements Judge<SheddingTable> {
   }
 
   value(move: Move): number {
-    if (!this.isSane(move)) return isCatch(move) ? ALWAYS : NEVER;
     if (this.goesOut(move)) return WON;
+    if (!this.isSane(move)) return isCatch(move) ? ALWAYS : NEVER;
     this.glance.weigh(move);
     this.net.rate(this.glance.x);
     return sigmoid(this.net.out[0]);
   }
 
-  /** R32  The last card wins the round, unless it costs its player cards. */
+  /** R32  The last card wins the round, whatever it declares, unless it costs its player cards. */
   private goesOut(move: Move): boolean {
     if (this.handSize !== 1 || !isFaceMove(move) || isPass(move)) return false;
-    return this.table.cards.kind[faceOfMove(move)] !== TOUGH_BREAK;
+    const kind = this.table.cards.kind[faceOfMove(move)];
+    return kind !== TOUGH_BREAK && (kind !== MY_SHOUT || (callsIn(move) & MY_SHOUT_CALLED) !== 0);
   }
 
   /** Whether there is anything to weigh: calls that are due are made, catches too, and nobody asks for a suit they lack. */

@@ -80,7 +80,7 @@ function optionOf(move: Move, text: string): Option {
 function worthOf({ verb, card, as, calls }: Option, view: Seen): number {
   switch (verb) {
     case 'play':
-      return 10 + 100 * calls - keepOf(card, view) + suitWorth(as, view, card);
+      return goesOut(card, view) + 10 + 100 * calls - keepOf(card, view) + suitWorth(as, view, card);
     case 'pass':
       return kindOf(card) === 'tough-break' ? 50 : 10 - keepOf(card, view) - suitWorth(suitOf(card), view, card);
     case 'declare':
@@ -92,6 +92,10 @@ function worthOf({ verb, card, as, calls }: Option, view: Seen): number {
       return 0;
   }
 }
+
+/** Nobody overlooks that a card is the last one; a Tough Break is never that. */
+const goesOut = (card: string, { hand }: Seen): number =>
+  hand.length === 1 && kindOf(card) !== 'tough-break' ? 1000 : 0;
 
 /** An attack is not worth keeping when the next player is nearly out. */
 function keepOf(card: string, view: Seen): number {

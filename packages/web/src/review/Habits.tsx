@@ -15,8 +15,8 @@ export function Habits({ game }: { game: string }) {
       <h3>{t.habits(games)}</h3>
       <p>{t.balance(text(luck), text(skill))}</p>
       <ul>
-        {slips.slice(0, MOST).map(({ kind, times }) => (
-          <li key={kind}>{t.habit(says.kind(kind), times, games)}</li>
+        {slips.slice(0, MOST).map(({ kind, times, perGame: { mean, off } }) => (
+          <li key={kind}>{t.habit(says.kind(kind), times, `${mean.toFixed(1)} ± ${off.toFixed(1)}`)}</li>
         ))}
       </ul>
     </>

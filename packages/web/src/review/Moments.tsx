@@ -1,9 +1,8 @@
 import { type Moment, picture, type SplitGame, tellMoment } from '@taproom/bots/review';
 import { type Game, type GameRecord, type Setting, SPECTATOR } from '@taproom/engine';
-import { useLocation } from 'wouter';
 import { Icon } from '../parts/Icon.js';
-import { playFrom } from '../play/start.js';
 import { useLanguage, wordsOf } from '../words/index.js';
+import { usePlayOn } from './playOn.js';
 import { sharePicture } from './share.js';
 import { useReviewWords } from './words/index.js';
 
@@ -21,15 +20,10 @@ interface Props {
 export function Moments({ game, setting, record, split, moments, own, go }: Props) {
   const { t, says } = useReviewWords();
   const words = wordsOf(game, useLanguage());
-  const [, open] = useLocation();
+  const playOn = usePlayOn(record, own);
   const names = record.players;
   const reader = { names, seat: own ?? SPECTATOR, setting };
   const told = (moment: Moment): string => tellMoment(moment, { steps: split.steps }, words, says, reader);
-  // Whoever decided sits down again before it; after a deal or without anybody, the first seat does.
-  const playOn = async (moment: Moment): Promise<void> => {
-    const seat = own ?? Math.max(0, moment.seat);
-    open(`/local/${await playFrom({ ...record, moves: record.moves.slice(0, Math.max(0, moment.line)) }, seat)}`);
-  };
   const share = (moment: Moment, nth: number): Promise<void> => {
     const title = `${words.title}: ${t.moments}`;
     const svg = picture({ ...split, players: names }, { title: words.title, says: told(moment), step: moment.step });
@@ -49,7 +43,7 @@ export function Moments({ game, setting, record, split, moments, own, go }: Prop
               <button type="button" className="button small" onClick={() => void share(moment, i + 1)}>
                 <Icon name="share" size={16} /> {t.share}
               </button>
-              <button type="button" className="button small" onClick={() => void playOn(moment)}>
+              <button type="button" className="button small" onClick={() => void playOn(moment.line, moment.seat)}>
                 <Icon name="play" size={16} /> {t.playOn}
               </button>
             </p>

@@ -1,5 +1,5 @@
 import { accountOf, type Decision, momentsOf, tellDecision } from '@taproom/bots/review';
-import { type Game, type GameRecord, type Setting, SPECTATOR } from '@taproom/engine';
+import { type Game, type GameRecord, parseStep, type Setting, SPECTATOR } from '@taproom/engine';
 import { useEffect, useMemo, useState } from 'react';
 import { Icon } from '../parts/Icon.js';
 import { useLanguage, wordsOf } from '../words/index.js';
@@ -7,6 +7,7 @@ import { ChanceChart } from './ChanceChart.js';
 import { Habits } from './Habits.js';
 import { Moments } from './Moments.js';
 import { note } from './noted.js';
+import { usePlayOn } from './playOn.js';
 import { type ReviewSoFar, useReview } from './useReview.js';
 import { useReviewWords } from './words/index.js';
 import './review.css';
@@ -103,6 +104,7 @@ function Found({ found, rows, game, setting, record, own, at, go, isWhole }: Fou
           decisions={marked}
           go={go}
         />
+        <PlayOnButton record={record} own={own} at={at} />
         {split && (
           <LuckAndSkill split={split} decisions={marked} names={names} first={own ?? winnerOf(rows)} own={own} />
         )}
@@ -129,6 +131,19 @@ function Found({ found, rows, game, setting, record, own, at, go, isWhole }: Fou
         </div>
       )}
     </div>
+  );
+}
+
+/** Any moment is a puzzle: what would you have done? */
+function PlayOnButton({ record, own, at }: { record: GameRecord; own: number | undefined; at: number }) {
+  const { t } = useReviewWords();
+  const playOn = usePlayOn(record, own);
+  const step = parseStep(record.moves[at] ?? '', record.players.length);
+  if (!step.ok) return null;
+  return (
+    <button type="button" className="button small" onClick={() => void playOn(at, step.value.seat)}>
+      <Icon name="play" size={16} /> {t.playOnAt(at + 1)}
+    </button>
   );
 }
 

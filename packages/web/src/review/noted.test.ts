@@ -8,8 +8,8 @@ test('slips are counted over games, luck and skill have their intervals', () => 
   ]);
   expect(habits.games).toBe(2);
   expect(habits.slips).toEqual([
-    { kind: 'keeps-wild', times: 3 },
-    { kind: 'hits', times: 1 },
+    { kind: 'keeps-wild', times: 3, perGame: { mean: 1.5, off: expect.closeTo(1) } },
+    { kind: 'hits', times: 1, perGame: { mean: 0.5, off: expect.closeTo(1) } },
   ]);
   expect(habits.luck.mean).toBeCloseTo(0);
   expect(habits.luck.off).toBeCloseTo(0.4);

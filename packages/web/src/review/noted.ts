@@ -46,7 +46,7 @@ export interface Habits {
   readonly luck: Mean;
   readonly skill: Mean;
   /** Most frequent first. */
-  readonly slips: readonly { readonly kind: string; readonly times: number }[];
+  readonly slips: readonly { readonly kind: string; readonly times: number; readonly perGame: Mean }[];
 }
 
 export function habitsOf(noted: readonly Noted[]): Habits {
@@ -54,7 +54,7 @@ export function habitsOf(noted: readonly Noted[]): Habits {
   for (const { slips } of noted)
     for (const [kind, count] of Object.entries(slips)) times[kind] = (times[kind] ?? 0) + count;
   const slips = Object.entries(times)
-    .map(([kind, count]) => ({ kind, times: count }))
+    .map(([kind, count]) => ({ kind, times: count, perGame: meanOf(noted.map(({ slips: made }) => made[kind] ?? 0)) }))
     .sort((a, b) => b.times - a.times || a.kind.localeCompare(b.kind));
   return {
     games: noted.length,

@@ -20,13 +20,14 @@ export const de: ReviewPageWords = {
   show: 'Zeigen',
   share: 'Bild teilen',
   playOn: 'Von hier weiterspielen',
+  playOnAt: (move) => `Ab Zug ${move} weiterspielen`,
   decisions: 'Entscheidungen, die auffallen',
   noneYet: 'Bisher keine, die außer Zweifel steht.',
   none: 'Keine, die außer Zweifel steht, im Guten wie im Schlechten.',
   move: (line, name) => `Zug ${line}, ${name}`,
   habits: (games) => `Aus ${games} Rückschauen auf diesem Gerät`,
   tooFew: (games, least) => `${games} von ${least} Spielen, bis sich über Gewohnheiten etwas sagen lässt.`,
-  habit: (kind, times, games) => `${kind}: ${times}-mal in ${games} Spielen`,
+  habit: (kind, times, mean) => `${kind}: ${times}-mal, das sind ${mean.replaceAll('.', ',')} pro Spiel`,
   balance: (luck, skill) =>
     `Ein Spiel brachte dir ${luck} durch Glück und ${skill} durch dein eigenes Spiel, in Punkten von hundert.`,
 };

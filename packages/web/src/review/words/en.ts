@@ -18,13 +18,14 @@ export const en = {
   show: 'Show it',
   share: 'Share the picture',
   playOn: 'Play on from here',
+  playOnAt: (move: number) => `Play on from move ${move}`,
   decisions: 'Decisions that stand out',
   noneYet: 'None so far that is beyond doubt.',
   none: 'None that is beyond doubt, for better or worse.',
   move: (line: number, name: string) => `Move ${line}, ${name}`,
   habits: (games: number) => `Over ${games} reviewed games on this device`,
   tooFew: (games: number, least: number) => `${games} of ${least} games until there is anything to say about habits.`,
-  habit: (kind: string, times: number, games: number) => `${kind}: ${times} in ${games} games`,
+  habit: (kind: string, times: number, mean: string) => `${kind}: ${times}, or ${mean} a game`,
   balance: (luck: string, skill: string) =>
     `A game brought you ${luck} by luck and ${skill} by your own play, in points of a hundred.`,
 };
