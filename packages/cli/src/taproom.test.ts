@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -104,6 +106,30 @@ describe('mistakes on the command line', () => {
     [['conform', GAME, '--players', '3', '--option', 'zips=1'], /no option "zips"/],
     [['replay', 'nowhere.json'], /nowhere\.json: there is no such file/],
   ])('%j', (args, reason) => mistaken(args, reason));
+});
+
+describe('a server that cannot start', () => {
+  test.each([
+    [
+      'a directory that is a file',
+      ['--data', 'a-file'],
+      /a-file is a file, not a directory; choose another with --data/,
+    ],
+    ['a database that is none', ['--data', 'no-database'], /taproom\.db is not a database; move it away/],
+    ['a port that is taken', ['--data', 'fresh', '--port', '%'], /^Port \d+ is taken.*--port \d+ is free\.$/m],
+  ])('%s: one sentence, exit code 1, and nothing stays', async (_what, args, reason) => {
+    file('a-file', '');
+    mkdirSync(join(folder, 'no-database'), { recursive: true });
+    file('no-database/taproom.db', 'a shopping list\n'.repeat(500));
+    const listener = createServer().listen(0);
+    await once(listener, 'listening');
+    const { port } = listener.address() as AddressInfo;
+    const flags = ['--port', '0', '--no-open', ...args].map((arg) => (arg === '%' ? `${port}` : arg));
+    const { code, out, err } = taproom(['serve', ...flags]);
+    listener.close();
+    expect([code, out, err.trim().split('\n').length]).toEqual([1, '', 1]);
+    expect(err).toMatch(reason);
+  });
 });
 
 describe('a deck of their own', () => {

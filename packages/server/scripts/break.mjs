@@ -1,5 +1,5 @@
 // Breaks the server in each way listed in src/tests/deliberate-faults.json, one at a time, in a copy of the sources, and says
-// whether the test named there notices: `node packages/server/scripts/break.mjs [part of a fault's name]`. Not part of `npm test`.
+// whether the test named there notices: `node packages/server/scripts/break.mjs [part of a fault's name, or from-to]`. Not part of `npm test`.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,10 @@ const COPIED = [
   'vitest.config.ts',
 ];
 const wished = process.argv[2] ?? '';
-const faults = JSON.parse(readFileSync(LIST, 'utf8')).filter(({ fault }) => fault.includes(wished));
+const [, from, to] = /^(\d+)-(\d+)$/.exec(wished) ?? [];
+const faults = JSON.parse(readFileSync(LIST, 'utf8')).filter(({ fault }, index) =>
+  from === undefined ? fault.includes(wished) : index + 1 >= Number(from) && index < Number(to),
+);
 
 /** The sources, with the libraries of the original and packages of its own. */
 function copyOfAll() {
@@ -43,7 +46,6 @@ const vitest = await createVitest('test', {
   root: copy,
   watch: false,
   maxWorkers: 1,
-  bail: 1,
   reporters: [{ onUserConsoleLog: () => undefined }],
 });
 

@@ -76,7 +76,7 @@ export interface Limits {
   readonly requestSeconds: number;
 }
 
-const DEFAULTS: Limits = {
+export const USUAL_LIMITS: Limits = {
   perAddress: 200,
   lookUpsPerMinute: 120,
   messagesPerSecond: LIMITS.messagesPerSecond,
@@ -143,7 +143,7 @@ async function open(options: ServerOptions, closing: Closing): Promise<Server> {
   // The first beat notices how long nobody was here; before it no clock may run.
   await hub.start();
 
-  const limits = { ...DEFAULTS, ...options.limits };
+  const limits = { ...USUAL_LIMITS, ...options.limits };
   const addresses = new Addresses(options.trustProxy ?? 0);
   // A page is fetched over a few sockets more than the one it then keeps.
   const door = new Door(addresses, 2 * limits.perAddress);

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
+import { serveCommand } from '../commands/serve.js';
 import { hasBrowser } from './browser.js';
 import { holderOf } from './holder.js';
 import { sentenceOf, usualLog } from './log.js';
@@ -11,6 +13,11 @@ const port = await new Promise<number>((resolve) =>
   listener.listen(0, '127.0.0.1', () => resolve((listener.address() as { port: number }).port)),
 );
 afterAll(() => listener.close());
+
+test('every flag of serve is in docs/operations.md', () => {
+  const told = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+  for (const { long } of serveCommand().options) expect(told).toContain(`\`${long}`);
+});
 
 test.skipIf(process.platform !== 'linux')('who has a port is known on Linux', () => {
   expect(holderOf(port)?.pid).toBe(process.pid);

@@ -106,14 +106,14 @@ export async function makeHttp(
   return http;
 }
 
-/** What came over a line was no request. Nobody said in which language they read. */
-function unreadable({ code }: { readonly code?: string }, line: Socket): void {
-  if (line.writable && code !== 'ECONNRESET') {
-    if (code === 'ERR_HTTP_REQUEST_TIMEOUT') line.write(rawAnswer(undefined, 408, 'too-late'));
-    else if (code === 'HPE_HEADER_OVERFLOW') line.write(rawAnswer(undefined, 431, 'too-big'));
-    else line.write(rawAnswer(undefined, 400, 'malformed'));
+/** What came over a socket was no request. Nobody said in which language they read. */
+function unreadable({ code }: { readonly code?: string }, socket: Socket): void {
+  if (socket.writable && code !== 'ECONNRESET') {
+    if (code === 'ERR_HTTP_REQUEST_TIMEOUT') socket.write(rawAnswer(undefined, 408, 'too-late'));
+    else if (code === 'HPE_HEADER_OVERFLOW') socket.write(rawAnswer(undefined, 431, 'too-big'));
+    else socket.write(rawAnswer(undefined, 400, 'malformed'));
   }
-  line.destroy();
+  socket.destroy();
 }
 
 /** For whoever looks after the server. */

@@ -42,6 +42,7 @@ export function resetSocket(
 /** Sockets that say something and then nothing more, and are never closed by us. Says how many are still open. */
 export class HeldSockets {
   private readonly sockets = new Set<Socket>();
+  private toldWhenEmpty: (() => void)[] = [];
 
   async hold(port: number, count: number, opening: string, from?: string): Promise<void> {
     for (let i = 0; i < count; i += 100) {
@@ -51,6 +52,11 @@ export class HeldSockets {
 
   get open(): number {
     return this.sockets.size;
+  }
+
+  /** Resolves at the very moment the last of them is closed. */
+  emptied(): Promise<void> {
+    return new Promise((resolve) => this.toldWhenEmpty.push(resolve));
   }
 
   /** Says something more over every socket that is still open. */
@@ -70,6 +76,7 @@ export class HeldSockets {
       socket.once('close', () => {
         clearInterval(asking);
         this.sockets.delete(socket);
+        if (this.sockets.size === 0) for (const tell of this.toldWhenEmpty.splice(0)) tell();
         resolve();
       });
       // We never close. A server that said its last word may still hold its end; where one let go, writing fails.

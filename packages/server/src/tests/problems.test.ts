@@ -32,7 +32,7 @@ beforeAll(async () => {
   tables.older = await write(anyToy.rulesVersion - 1);
   tables.newer = await write(anyToy.rulesVersion, { type: 'of-another-year' });
   await store.close();
-  server = await toyServer(data, { limits: { opensPerMinute: 3, perAddress: 4, wrongCodesAtOnce: 20 } });
+  server = await toyServer(data, { limits: { opensPerMinute: 10 } });
   tables.playing = (await open(server.url, { game: 'toy', seats: 2 })).table;
 });
 afterAll(async () => {
@@ -62,6 +62,18 @@ test.each<[what: string, status: number, name: RefusalName, asked: () => Asked]>
   expect([answer.status, JSON.parse(answer.text)]).toEqual([status, problem]);
 });
 
+test.each<[what: string, name: RefusalName, body: object, says: string]>([
+  ['a field of the wrong kind', 'malformed', { game: 'toy', seats: 'two' }, 'Mit "seats" stimmt etwas nicht'],
+  ['a field there is not', 'malformed', { game: 'toy', seats: 2, cheat: 1 }, 'ein Feld cheat gibt es dort nicht'],
+  ['too many seats', 'setting-unfit', { game: 'toy', seats: 9 }, 'Leute, nicht für 9'],
+  ['no such game', 'no-such-game', { game: 'snap', seats: 2 }, 'Ein Spiel „snap“ gibt es hier nicht.'],
+  ['a strange file', 'no-such-file', { game: 'toy', seats: 2, files: { 'x.csv': '' } }, 'liest das Spiel nicht'],
+])('a table that cannot be opened, %s: 400, in German to the last word', async (_what, name, body, says) => {
+  const { status, text } = await request(`${server.url}/api/tables`, { method: 'POST', headers: GERMAN, body });
+  expect([status, JSON.parse(text)]).toMatchObject([400, { name, says: expect.stringContaining(says) }]);
+  expect(text).not.toMatch(/says":"[^"]*\b(the|is|there|not)\b/);
+});
+
 const outside = (path: string) => ({ path, headers: { 'x-forwarded-for': '203.0.113.7' } });
 
 test('metrics are for this machine and its own network', async () => {
@@ -71,7 +83,7 @@ test('metrics are for this machine and its own network', async () => {
 
 test('too many tables in a minute: 429, too-fast', async () => {
   const answers = [];
-  for (let i = 0; i < 4; i++) {
+  for (let i = 0; i < 11; i++) {
     const options = { method: 'POST', headers: GERMAN, body: { game: 'toy', seats: 2 } };
     answers.push(await request(`${server.url}/api/tables`, options));
   }

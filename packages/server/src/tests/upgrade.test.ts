@@ -1,4 +1,5 @@
 import { Chance } from '@taproom/engine';
+import { PROTOCOL } from '@taproom/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgres } from '../store/postgres.js';
 import { audit } from '../testing/audit.js';
@@ -68,10 +69,18 @@ test('a rolling upgrade: a table begun on the old release goes on while both run
   expect(await playUntil(regulars, [next.url], Number.POSITIVE_INFINITY)).toEqual(['over', 'over', 'over']);
   const store = await openPostgres(postgres.url);
   const rows = await store.read(table, 0);
-  await store.close();
   const promised = regulars.map((regular) => regular.promised);
   expect(audit(table, rows, promised, () => anyToy)).toEqual([]);
   const later = await Person.at(next.url, { table: fresh.table, token: fresh.tokens[0] as string });
   expect(later.lobby.status).toBe('playing');
-  later.cut();
+
+  // A release after that writes what this one does not know, at a table people here look at: they are sent to come back.
+  const version = later.version + 1;
+  await store.append(fresh.table, { version, at: store.now(), entry: '{"type":"of-another-year"}' });
+  store.announce({ table: fresh.table, version });
+  expect(await later.next('bye')).toMatchObject({ name: 'paused', back: expect.any(Number) });
+  const again = await Person.dial(next.url);
+  again.send({ type: 'hello', protocol: PROTOCOL, table: fresh.table });
+  expect(await again.next('bye')).toMatchObject({ name: 'paused', back: expect.any(Number) });
+  await store.close();
 }, 300_000);

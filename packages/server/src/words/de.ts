@@ -1,4 +1,4 @@
-import { formatProblem } from '@taproom/engine';
+import { inGerman, problemIn } from '@taproom/protocol';
 import type { Entry } from '../table/entry.js';
 import type { Particulars } from '../table/refusal.js';
 import type { ByeName, RefusalName } from './en.js';
@@ -76,9 +76,9 @@ export const PARTICULARS: { readonly [Name in keyof Particulars]: (about: Partic
     `Eine Kartendatei „${file}“ liest das Spiel nicht; es liest ${files.join(', ') || 'keine'}.`,
   'files-too-big': ({ bytes, most }) =>
     `Die Kartendateien haben zusammen ${bytes} Bytes; genommen werden bis zu ${most}.`,
-  'not-a-move': ({ problem }) => `Das ist kein Zug (${problem}).`,
-  malformed: ({ problem }) => `${REFUSALS.malformed} (${problem})`,
-  'setting-unfit': ({ problems }) => `${REFUSALS['setting-unfit']} (${problems.map(formatProblem).join('; ')})`,
+  'not-a-move': ({ problem }) => `Das ist kein Zug (${inGerman(problem)}).`,
+  malformed: ({ problem }) => inGerman(problem),
+  'setting-unfit': ({ problems }) => problems.map((problem) => problemIn('de', problem)).join('; '),
   'no-such-bot': ({ level, levels }) =>
     `Einen Bot „${level}“ gibt es für dieses Spiel nicht, nur ${levels.join(', ')}.`,
   'no-such-game': ({ game }) => `Ein Spiel „${game}“ gibt es hier nicht.`,

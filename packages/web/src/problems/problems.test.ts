@@ -1,9 +1,8 @@
 import { type Problem, readRecord, readSetting } from '@taproom/engine';
 import { gameNamed, games } from '@taproom/games';
+import { inGerman, PHRASES, problemIn } from '@taproom/protocol';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { PHRASES } from './german.js';
-import { inGerman, problemIn } from './problems.js';
 
 const FILES = import.meta.glob<string>('../../../games/src/*/scenarios/*.yaml', {
   query: '?raw',

@@ -1,6 +1,6 @@
 import type { Problem } from '@taproom/engine';
+import { problemIn } from '@taproom/protocol';
 import { useLanguage } from '../words/index.js';
-import { problemIn } from './problems.js';
 
 /** Says a problem in the language of the page. */
 export function useProblemText(): (problem: Problem) => string {

@@ -1,8 +1,8 @@
 import type { CardFiles, Game, Problem } from '@taproom/engine';
+import { reasonIn } from '@taproom/protocol';
 import { type ChangeEvent, useId, useState } from 'react';
 import { saveFile } from '../device/files.js';
 import { Icon } from '../parts/Icon.js';
-import { reasonIn } from '../problems/problems.js';
 import { useLanguage, usePageWords } from '../words/index.js';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { formatProblem, type Problem } from '@taproom/engine';
-import type { PageLanguage } from '../tables/props.js';
+import type { Language } from '../limits.js';
 import { PHRASES } from './german.js';
 
 interface Phrase {
@@ -32,9 +32,8 @@ export function inGerman(reason: string): string {
   return reason;
 }
 
-export const reasonIn = (language: PageLanguage, reason: string): string =>
-  language === 'de' ? inGerman(reason) : reason;
+export const reasonIn = (language: Language, reason: string): string => (language === 'de' ? inGerman(reason) : reason);
 
-/** `deck.csv:5:3: there is no suit "whine" ...`, in the language of the page. */
-export const problemIn = (language: PageLanguage, problem: Problem): string =>
+/** `deck.csv:5:3: there is no suit "whine" ...`, in the language of whoever reads it. */
+export const problemIn = (language: Language, problem: Problem): string =>
   formatProblem({ ...problem, reason: reasonIn(language, problem.reason) });

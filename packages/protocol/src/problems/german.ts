@@ -180,7 +180,19 @@ export const PHRASES: readonly (readonly [english: string, german: string])[] = 
   ['there is no card "{text}" in this deck; {rest}', 'eine Karte „{text}“ gibt es in diesem Deck nicht; {rest}'],
   ['there is no card "{text}"; {rest}', 'eine Karte „{text}“ gibt es nicht; {rest}'],
   ['there is no game "{text}"', 'ein Spiel „{text}“ gibt es nicht'],
-  // Over HTTP a server does not know who reads
+  // What a server cannot read
+  ['A message is one JSON object; this was not JSON.', 'Eine Nachricht ist ein JSON-Objekt; das war kein JSON.'],
+  ['Messages are text, not bytes.', 'Nachrichten sind Text, keine Bytes.'],
+  [
+    'There is something wrong with {where}: see docs/protocol.md for what it must be (it has no field {fields}).',
+    'Mit {where} stimmt etwas nicht: Wie es sein muss, steht in docs/protocol.md (ein Feld {fields} gibt es dort nicht).',
+  ],
+  [
+    'There is something wrong with {where}: see docs/protocol.md for what it must be.',
+    'Mit {where} stimmt etwas nicht: Wie es sein muss, steht in docs/protocol.md.',
+  ],
+  ['the message', 'der Nachricht'],
+  // A server speaks the language of the browser, which need not be that of the page
   ['There is no such table, or it is not there any more.', 'Diesen Tisch gibt es nicht, oder nicht mehr.'],
   ['The game is not over yet.', 'Das Spiel ist noch nicht aus.'],
   ['No server answers at {address}.', 'Unter {address} antwortet kein Server.'],
@@ -191,4 +203,5 @@ export const PHRASES: readonly (readonly [english: string, german: string])[] = 
   ['suit', 'Glas'],
   ['colour', 'Farbe'],
   ['shape', 'Form'],
+  ['{one} or {other}', '{one} oder {other}'],
 ];
