@@ -9,7 +9,7 @@ import { findChromium } from '../scripts/browsers.mjs';
 import { openSite } from '../scripts/site.mjs';
 import { compare, sketchOf } from './compare.js';
 import { isChanged, type Picture, sheet } from './sheet.js';
-import { STATES, type State } from './states.js';
+import { STATES, type State, still } from './states.js';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 /** Pictures are tens of megabytes and are made anew in minutes: they stay out of git. */
@@ -17,12 +17,16 @@ const OUT = process.env.TAPROOM_LOOK ?? join(WEB, 'look-pictures');
 /** What was accepted, as sketches of 24 by 12 greys a picture: small enough for git, so that a fresh clone compares too. */
 const ACCEPTED = join(WEB, 'look/accepted.json');
 
+/** Pages photographed at a time. */
+const PAGES = 3;
+const LANGUAGES = ['en', 'de'] as const;
+
 interface Look {
   readonly name: string;
   readonly width: number;
   readonly height: number;
   readonly theme: 'dark' | 'light';
-  readonly language: 'en' | 'de';
+  readonly language: (typeof LANGUAGES)[number];
 }
 const dark = (name: string, width: number, height: number): Look => ({
   name,
@@ -77,13 +81,13 @@ function accept(): void {
   console.log(`accepted ${seen.length}; ${ACCEPTED} has ${kept.length}`);
 }
 
-/** Brings a fresh page to a state once, and photographs it at every size it is wanted at. */
+/** Brings a fresh page to a state once, and photographs it at every size and in every light it is wanted in. */
 async function shoot(browser: Browser, baseURL: string, state: State, looks: readonly Look[]): Promise<Picture[]> {
   const [first] = looks;
   if (!first) return [];
-  const { width, height, theme, language } = first;
+  const { width, height, language } = first;
   const context = await browser.newContext({ baseURL, viewport: { width, height }, serviceWorkers: 'block' });
-  const settings = { pace: 'relaxed', motion: 'off', sound: false, notes: false, language, theme };
+  const settings = { pace: 'relaxed', motion: 'off', sound: false, notes: false, language, theme: 'auto' };
   await context.addInitScript(
     (text) => {
       if (!localStorage.getItem('taproom:settings')) localStorage.setItem('taproom:settings', text);
@@ -91,16 +95,15 @@ async function shoot(browser: Browser, baseURL: string, state: State, looks: rea
     JSON.stringify({ ...settings, name: 'Ann', glass: 'pint' }),
   );
   const page = await context.newPage();
-  let problem: string | undefined;
-  try {
-    await state.show(page);
-  } catch (error) {
-    problem = error instanceof Error ? (error.message.split('\n')[0] as string) : String(error);
-  }
+  await page.emulateMedia({ colorScheme: first.theme });
+  const problem = await state.show(page).then(
+    () => undefined,
+    (error) => String(error).split('\n')[0],
+  );
   const pictures: Picture[] = [];
   for (const look of looks) {
     await page.setViewportSize({ width: look.width, height: look.height });
-    await page.waitForTimeout(look === first ? 0 : 400);
+    await page.emulateMedia({ colorScheme: look.theme });
     pictures.push({ ...(await photograph(page, state, look)), ...(problem && { problem }) });
   }
   await context.close();
@@ -110,6 +113,7 @@ async function shoot(browser: Browser, baseURL: string, state: State, looks: rea
 async function photograph(page: Page, state: State, look: Look): Promise<Picture> {
   const name = nameOf(state, look);
   const file = `${name.replace(/[^a-z0-9]+/gi, '-')}.png`;
+  await still(page);
   const png = await page.screenshot({ caret: 'hide' });
   writeFileSync(join(OUT, file), png);
   const sketch = await sketchOf(page, png, look);
@@ -129,42 +133,55 @@ async function photograph(page: Page, state: State, look: Look): Promise<Picture
   };
 }
 
-/** Looks of one theme and language share a page: only its size changes. */
-function together(looks: readonly Look[]): readonly (readonly Look[])[] {
-  const groups = new Map<string, Look[]>();
-  for (const one of looks) {
-    const kind = `${one.theme} ${one.language}`;
-    groups.set(kind, [...(groups.get(kind) ?? []), one]);
-  }
-  return [...groups.values()];
+/** A page to be opened once, and what is photographed of it: size and light change under way, the language does not. */
+interface Sitting {
+  readonly state: State;
+  readonly looks: readonly Look[];
+}
+
+const sittings = (): readonly Sitting[] =>
+  STATES.flatMap((state) =>
+    LANGUAGES.map((language) => ({
+      state,
+      looks: looksOf(state).filter((one) => one.language === language && isWished(nameOf(state, one))),
+    })),
+  ).filter(({ looks }) => looks.length > 0);
+
+/** Some pages at a time, until all were photographed; the pictures come in the order of the plan. */
+async function shootAll(browser: Browser, url: string, plan: readonly Sitting[]): Promise<Picture[]> {
+  const taken: Picture[][] = [];
+  const queue = [...plan.entries()];
+  const total = plan.reduce((sum, { looks }) => sum + looks.length, 0);
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [i, { state, looks }] = next;
+      taken[i] = await shoot(browser, url, state, looks);
+      const count = String(taken.flat().length).padStart(4);
+      for (const picture of taken[i]) console.log(`${count}/${total} ${picture.name}: ${saidOf(picture)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: PAGES }, work));
+  return taken.flat();
 }
 
 async function look(): Promise<void> {
   mkdirSync(OUT, { recursive: true });
-  const wanted = STATES.map((state) => ({
-    state,
-    looks: looksOf(state).filter((one) => isWished(nameOf(state, one))),
-  }));
-  const total = wanted.reduce((sum, { looks }) => sum + looks.length, 0);
+  const start = Date.now();
   const site = await openSite();
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
-  const pictures: Picture[] = [];
-  for (const { state, looks } of wanted)
-    for (const alike of together(looks))
-      for (const picture of await shoot(browser, site.url, state, alike)) {
-        pictures.push(picture);
-        console.log(`${String(pictures.length).padStart(4)}/${total} ${picture.name}: ${saidOf(picture)}`);
-      }
+  const pictures = await shootAll(browser, site.url, sittings());
   await browser.close();
   await site.close();
   const others = readJson<readonly Picture[]>(SEEN, []).filter(({ name }) => !isWished(name));
   const all = [...others, ...pictures];
   writeFileSync(SEEN, JSON.stringify(all));
   writeFileSync(join(OUT, 'index.html'), sheet(all));
-  console.log(`${pictures.length} pictures, ${pictures.filter(isChanged).length} changed: ${join(OUT, 'index.html')}`);
+  const changed = pictures.filter(isChanged).length;
+  const seconds = Math.round((Date.now() - start) / 1000);
+  console.log(`${pictures.length} pictures in ${seconds} s, ${changed} changed: ${join(OUT, 'index.html')}`);
 }
 
 function saidOf({ problem, chance, change }: Picture): string {

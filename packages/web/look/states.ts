@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { type GameRecord, replay } from '@taproom/engine';
 import { gameNamed } from '@taproom/games';
+import { clickOneMove } from '../e2e/house.js';
 
 /** A state of the page to be looked at. `show` brings a fresh page there. */
 export interface State {
@@ -60,11 +61,30 @@ async function openKept(page: Page, record: GameRecord, moves: number, address =
   await page.goto(`${address}/${id}`);
 }
 
-/** The table lies there and its cards have stopped. */
+/** Letters, pictures and cards have come, and nothing moves that will ever stop. */
+export async function still(page: Page): Promise<void> {
+  // No function in here may have a name: the loader of this file would wrap it in something the page does not know.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+    for (let calm = 0; calm < 3; calm++) {
+      await new Promise((done) => requestAnimationFrame(done));
+      const moving = document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 10_000);
+      if (moving.length === 0) continue;
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+      calm = 0;
+    }
+  });
+}
+
+/** The page has come, and its table if it has one. */
 async function settled(page: Page): Promise<void> {
   await page.locator('main').first().waitFor();
   await page.locator('.tt, .page .content, .screen-lobby, .podium').first().waitFor();
-  await page.waitForTimeout(500);
+  await page.locator('.skeleton, .page > [role="status"]').first().waitFor({ state: 'detached' });
+  await still(page);
 }
 
 function gameStates(game: string): State[] {
@@ -89,7 +109,7 @@ function gameStates(game: string): State[] {
         await settled(page);
         const cards = page.locator('.hand-card[data-playable="false"]');
         if ((await cards.count()) > 0) await cards.first().click();
-        await page.waitForTimeout(300);
+        await still(page);
       },
     },
     {
@@ -99,7 +119,7 @@ function gameStates(game: string): State[] {
         await settled(page);
         const card = page.locator('.hand-card[data-playable="true"]');
         if ((await card.count()) > 0) await card.first().click();
-        await page.waitForTimeout(300);
+        await still(page);
       },
     },
     {
@@ -107,7 +127,7 @@ function gameStates(game: string): State[] {
       show: async (page) => {
         await openKept(page, record, record.moves.length);
         await page.getByRole('dialog').waitFor();
-        await page.waitForTimeout(400);
+        await still(page);
       },
     },
     {
@@ -139,11 +159,11 @@ function roundSummary(): State {
       await openKept(page, record, before);
       await settled(page);
       await page.locator('.hand-card').first().click();
-      await page.waitForTimeout(200);
+      await still(page);
       const play = page.locator('.table-area [data-move^="play"]:enabled');
       if ((await play.count()) > 0) await play.first().click();
       await page.getByRole('dialog').waitFor();
-      await page.waitForTimeout(300);
+      await still(page);
     },
   };
 }
@@ -167,6 +187,9 @@ async function openOnline(
   return address;
 }
 
+/** So many of the person's own, for a table that is in the middle of it. */
+const SOME_MOVES = 3;
+
 const screenStates = (game: string): State[] => [
   {
     name: `${game} big screen`,
@@ -174,6 +197,10 @@ const screenStates = (game: string): State[] => [
     chance: true,
     show: async (page) => {
       const address = await openOnline(page, game, { person: true, start: true });
+      for (let moves = 0, tries = 0; moves < SOME_MOVES && tries < 100; tries++) {
+        if (await clickOneMove(page)) moves += 1;
+        else await page.waitForTimeout(50);
+      }
       await page.goto(`${address}/screen`);
       await settled(page);
     },
@@ -186,7 +213,7 @@ const screenStates = (game: string): State[] => [
       const address = await openOnline(page, game, { person: false, start: true });
       await page.goto(`${address}/screen`);
       await page.locator('.podium').waitFor({ timeout: 60_000 });
-      await page.waitForTimeout(300);
+      await still(page);
     },
   },
 ];

@@ -20,7 +20,7 @@ const PuzzlePage = lazy(() => import('./puzzle/PuzzlePage.js').then((m) => ({ de
 const StudioPage = lazy(() => import('./studio/StudioPage.js').then((m) => ({ default: m.StudioPage })));
 const StudioGamePage = lazy(() => import('./studio/StudioGamePage.js').then((m) => ({ default: m.StudioGamePage })));
 const SettingsPage = lazy(() => import('./pages/SettingsPage.js').then((m) => ({ default: m.SettingsPage })));
-const VerifyPage = lazy(() => import('./pages/VerifyPage.js').then((m) => ({ default: m.VerifyPage })));
+const VerifyPage = lazy(() => import('./verify/VerifyPage.js').then((m) => ({ default: m.VerifyPage })));
 
 const OpenPage = lazy(() => import('./online/OpenPage.js').then((m) => ({ default: m.OpenPage })));
 const TablePage = lazy(() => import('./online/TablePage.js').then((m) => ({ default: m.TablePage })));

@@ -1,6 +1,22 @@
 import { expect, test } from 'vitest';
+import { de as lessonDe } from '../lesson/words/de.js';
+import { en as lessonEn } from '../lesson/words/en.js';
+import { de as puzzleDe } from '../puzzle/words/de.js';
+import { en as puzzleEn } from '../puzzle/words/en.js';
+import { de as reviewDe } from '../review/words/de.js';
+import { en as reviewEn } from '../review/words/en.js';
+import { de as verifyDe } from '../verify/words/de.js';
+import { en as verifyEn } from '../verify/words/en.js';
 import { de } from './de.js';
 import { en } from './en.js';
+
+const PAGES = {
+  page: [en, de],
+  lesson: [lessonEn, lessonDe],
+  puzzle: [puzzleEn, puzzleDe],
+  review: [reviewEn, reviewDe],
+  verify: [verifyEn, verifyDe],
+} as const;
 
 /** Names, and words that German took over whole. */
 const ALIKE =
@@ -15,7 +31,7 @@ function sentencesIn(words: unknown, path = ''): [string, string][] {
   );
 }
 
-test('German has every sentence, and has translated it', () => {
+test.each(Object.entries(PAGES))('German has every sentence of %s, and has translated it', (_, [en, de]) => {
   const english = new Map(sentencesIn(en));
   const german = sentencesIn(de);
   expect(german.map(([path]) => path)).toEqual([...english.keys()]);

@@ -24,6 +24,9 @@ interface RingProps {
   readonly draw: (card: string) => ReactNode;
 }
 
+/** Who sits no farther to a side than this sits above or below the middle of the table. */
+const MIDDLE = 0.3;
+
 /** Everyone at the table, in playing order from the viewer's left: a row of people on phones, a ring where there is room. */
 export function Ring({ players, seat, mode, waiting, hidden, about, below, mark, acts, draw }: RingProps) {
   const words = useTableWords();
@@ -46,6 +49,7 @@ export function Ring({ players, seat, mode, waiting, hidden, about, below, mark,
             data-seat={who}
             data-turn={turn}
             data-away={player.away}
+            data-middle={Math.abs(x) < MIDDLE}
             data-place={seatPlace(who)}
             style={{ '--sx': x.toFixed(3), '--sy': y.toFixed(3) } as CSSProperties}
           >

@@ -27,7 +27,7 @@ export function Trick({ view, props, last }: Props) {
     : { leader: view.leader, cards: view.trick, winner: view.winning };
   return (
     <section className="tt-middle trick-area" data-mode={mode} data-place="trick" aria-label={words.friends.trick}>
-      <div className="felt" data-many={players.length > 6}>
+      <div className="felt" data-many={players.length > 6} style={{ '--count': players.length } as CSSProperties}>
         <button
           type="button"
           className="turned-up"
@@ -80,7 +80,7 @@ interface LaidProps {
   readonly view: FriendsView;
 }
 
-/** Each card lies before whoever played it; in a row on phones, with the name below. */
+/** Each card lies before whoever played it; where there is no height for that, in a row in the order they were played. */
 function Laid({ leader, cards: laid, winner, stale, props, view }: LaidProps) {
   const words = useTableWords();
   const cards = useCardWords();
@@ -89,7 +89,7 @@ function Laid({ leader, cards: laid, winner, stale, props, view }: LaidProps) {
   const places = new Map(placesFor(count, seat, mode).map((place) => [place.seat, place]));
   const order = Array.from({ length: count }, (_, i) => (leader + i) % count);
   return (
-    <ol className="trick" data-stale={stale} style={{ '--count': count } as CSSProperties}>
+    <ol className="trick" data-stale={stale}>
       {order.map((who, i) => {
         const card = laid[i];
         const place = places.get(who) ?? { x: 0, y: 1 };
