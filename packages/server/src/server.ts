@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Game } from '@taproom/engine';
 import { LIMITS } from '@taproom/protocol';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
 import { humanPace, type Pace } from './bots/pace.js';
@@ -143,29 +144,9 @@ async function open(options: ServerOptions, closing: Closing): Promise<Server> {
   // The first beat notices how long nobody was here; before it no clock may run.
   await hub.start();
 
-  const limits = { ...USUAL_LIMITS, ...options.limits };
-  const addresses = new Addresses(options.trustProxy ?? 0);
-  // A page is fetched over a few sockets more than the one it then keeps.
-  const door = new Door(addresses, 2 * limits.perAddress);
-  const lookUps = new LookUps(time, limits);
-  const allowance = new Allowance(time, limits.bytesPerDay);
-  const gates = { addresses, door, lookUps, allowance, ...limits };
-  const sockets = new Sockets(house, hub, { origins: options.origins ?? [], ...gates });
-  const http = await makeHttp(house, hub, sockets, {
-    ...gates,
-    outside: options.outside ?? [],
-    ...(options.web !== undefined && { web: options.web }),
-    ...(options.site !== undefined && { site: options.site }),
-  });
-  door.watch(http.server);
-  sockets.listen(http.server);
-  const host = options.host ?? '127.0.0.1';
-  await http.listen({ host, port: options.port ?? 0 }).catch((error: unknown) => {
-    throw whyNotListening(error, host, options.port ?? 0);
-  });
+  const { http, sockets } = await doorsOf(house, hub, options);
+  const { url, port } = await listening(http, options);
   const cancelRetention = keepOnly(house, options.retentionDays);
-  const { port } = http.server.address() as AddressInfo;
-  const url = `http://${host}:${port}`;
   log.info({ url }, 'open');
 
   let closed: Promise<void> | undefined;
@@ -187,6 +168,35 @@ async function open(options: ServerOptions, closing: Closing): Promise<Server> {
       return closed;
     },
   };
+}
+
+async function listening(http: FastifyInstance, { host = '127.0.0.1', port: wanted = 0 }: ServerOptions) {
+  await http.listen({ host, port: wanted }).catch((error: unknown) => {
+    throw whyNotListening(error, host, wanted);
+  });
+  const { port } = http.server.address() as AddressInfo;
+  return { url: `http://${host}:${port}`, port };
+}
+
+/** How people come in: requests, sockets, and what each address may do. */
+async function doorsOf(house: House, hub: Hub, options: ServerOptions) {
+  const limits = { ...USUAL_LIMITS, ...options.limits };
+  const addresses = new Addresses(options.trustProxy ?? 0);
+  // A page is fetched over a few sockets more than the one it then keeps.
+  const door = new Door(addresses, 2 * limits.perAddress);
+  const lookUps = new LookUps(house.time, limits);
+  const allowance = new Allowance(house.time, limits.bytesPerDay);
+  const gates = { addresses, door, lookUps, allowance, ...limits };
+  const sockets = new Sockets(house, hub, { origins: options.origins ?? [], ...gates });
+  const http = await makeHttp(house, hub, sockets, {
+    ...gates,
+    outside: options.outside ?? [],
+    ...(options.web !== undefined && { web: options.web }),
+    ...(options.site !== undefined && { site: options.site }),
+  });
+  door.watch(http.server);
+  sockets.listen(http.server);
+  return { http, sockets };
 }
 
 /** The store that was given, or the one of the directory or URL. A directory has one server at a time. */

@@ -1,6 +1,6 @@
 import type { Budget } from '@taproom/bots';
 import { mixed, textHash } from '@taproom/bots/training';
-import type { Wish } from '@taproom/engine';
+import type { Seat, Wish } from '@taproom/engine';
 import type { Crew, Job } from '../crew/crew.js';
 import { openTable } from '../crew/table.js';
 import { botOf, type Contender, type Seating } from './lineup.js';
@@ -47,6 +47,18 @@ const dealSeed = (duel: Pick<Duel, 'seed'>, deal: number): string => `arena ${du
 const luckOf = (duel: Pick<Duel, 'seed'>, deal: number, game: number): number =>
   mixed(textHash(duel.seed), deal, game, 0xb07);
 
+const NOTHING = {
+  share: 0,
+  score: 0,
+  referenceScore: 0,
+  games: 0,
+  moves: 0,
+  met: 0,
+  bids: 0,
+  referenceMet: 0,
+  both: 0,
+};
+
 export async function dealJob({ duel, deal }: DealJob, seating: Seating = botOf): Promise<DealResult> {
   const { game, setting } = openTable(duel.game, duel.wish);
   const { seats } = setting;
@@ -56,19 +68,13 @@ export async function dealJob({ duel, deal }: DealJob, seating: Seating = botOf)
   const references = seatAll(new Array(seats).fill(duel.reference));
   const seed = dealSeed(duel, deal);
   const isAlike = duel.challenger === duel.reference;
-  const result = {
-    share: 0,
-    score: 0,
-    referenceScore: 0,
-    games: 0,
-    moves: 0,
-    met: 0,
-    bids: 0,
-    referenceMet: 0,
-    both: 0,
-  };
+  const result = { ...NOTHING };
   const times: number[] = [];
   let luck: number | undefined;
+  const playIn = (seat: Seat, meter: LuckMeter | undefined): Promise<Played> => {
+    const table = references.map((reference, other) => (other === seat ? (challengers[0] as Contender) : reference));
+    return playMatch(game, setting, seed, table, luckOf(duel, deal, 0), duel.budget, undefined, meter && { meter });
+  };
   try {
     const note = ({ moves }: Played): void => {
       result.games++;
@@ -82,21 +88,9 @@ export async function dealJob({ duel, deal }: DealJob, seating: Seating = botOf)
     result.both = alone.both ?? 0;
     result.bids = alone.bids;
     for (let seat = 0; seat < seats; seat++) {
-      const table = references.map((reference, other) => (other === seat ? (challengers[0] as Contender) : reference));
       // Among its like a bot changes nothing, so that a table of its kind costs one game a deal.
       const meter = isAlike ? undefined : LuckMeter.at(game, setting, luckOf(duel, deal, seat + 1));
-      const played = isAlike
-        ? alone
-        : await playMatch(
-            game,
-            setting,
-            seed,
-            table,
-            luckOf(duel, deal, 0),
-            duel.budget,
-            undefined,
-            meter && { meter },
-          );
+      const played = isAlike ? alone : await playIn(seat, meter);
       if (meter) luck = (luck ?? 0) + (meter.luck[seat] as number) / seats;
       if (!isAlike) note(played);
       result.share += winOf(played.outcome.places, seat) / seats;

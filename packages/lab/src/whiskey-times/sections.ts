@@ -21,6 +21,66 @@ export function whiskeySections(tally: Tally, cards: WhiskeyCards, labelOf: (car
 
 const gain = { unit: 'gain', scale: WIN, axis: 'points of win rate more or less than others' } as const;
 
+/** What is asked of the cards somebody had: how much more often they win than others. */
+const ASKED = {
+  guestDealt: {
+    ...gain,
+    list: 'guests',
+    title: 'Dealt at the start',
+    had: 'guests to be dealt at the start',
+    expectedSays: 'as all',
+    dealt: true,
+  },
+  guestServed: {
+    ...gain,
+    list: 'served',
+    title: 'Served at the end, against others who served as many',
+    had: 'guests to have served',
+    expectedSays: 'as others',
+    dealt: false,
+  },
+  bottleDealt: {
+    ...gain,
+    list: 'bottles',
+    title: 'Dealt at the start',
+    had: 'bottles to be dealt at the start',
+    expectedSays: 'as all',
+    dealt: true,
+  },
+  bottleTaken: {
+    ...gain,
+    list: 'took',
+    title: 'Taken later, against others who took as many',
+    had: 'bottles to take',
+    expectedSays: 'as others',
+    dealt: false,
+  },
+  eventStruck: {
+    ...gain,
+    list: 'struck',
+    title: 'Struck by it, against others struck as often',
+    had: 'red events to be struck by',
+    expectedSays: 'as others',
+    dealt: true,
+  },
+  eventGot: {
+    ...gain,
+    list: 'got',
+    title: 'Got it by chance, against others who got as many',
+    had: 'green events to be dealt or to draw unseen',
+    expectedSays: 'as others',
+    dealt: true,
+  },
+  eventUsed: {
+    ...gain,
+    list: 'greens',
+    title: 'Used it, against others who used as many',
+    had: 'green events to use',
+    expectedSays: 'as others',
+    dealt: false,
+  },
+} as const;
+
 function guestsSection(tally: Tally, cards: WhiskeyCards, labelOf: (card: string) => string): Section {
   const all = cards.guests.map(({ slug, name }) => ({
     slug,
@@ -39,24 +99,8 @@ function guestsSection(tally: Tally, cards: WhiskeyCards, labelOf: (card: string
     .sort((a, b) => b.value - a.value);
   const never = all.filter((guest) => guest.seated > 0 && guest.served === 0).map(({ name }) => name);
   const absent = all.filter((guest) => guest.seated === 0).map(({ name }) => name);
-  const dealt = answer(tally, {
-    ...gain,
-    list: 'guests',
-    title: 'Dealt at the start',
-    had: 'guests to be dealt at the start',
-    expectedSays: 'as all',
-    dealt: true,
-    labelOf,
-  });
-  const kept = answer(tally, {
-    ...gain,
-    list: 'served',
-    title: 'Served at the end, against others who served as many',
-    had: 'guests to have served',
-    expectedSays: 'as others',
-    dealt: false,
-    labelOf,
-  });
+  const dealt = answer(tally, { ...ASKED.guestDealt, labelOf });
+  const kept = answer(tally, { ...ASKED.guestServed, labelOf });
   const figure: Dots = {
     kind: 'dots',
     title: 'Who gets a drink?',
@@ -153,24 +197,8 @@ function bottlesSection(tally: Tally, cards: WhiskeyCards, labelOf: (card: strin
   }));
   const wanted = new Set(cards.guests.map(({ bottle }) => bottle));
   const unwanted = cards.bottles.filter((_, bottle) => !wanted.has(bottle)).length;
-  const dealt = answer(tally, {
-    ...gain,
-    list: 'bottles',
-    title: 'Dealt at the start',
-    had: 'bottles to be dealt at the start',
-    expectedSays: 'as all',
-    dealt: true,
-    labelOf,
-  });
-  const took = answer(tally, {
-    ...gain,
-    list: 'took',
-    title: 'Taken later, against others who took as many',
-    had: 'bottles to take',
-    expectedSays: 'as others',
-    dealt: false,
-    labelOf,
-  });
+  const dealt = answer(tally, { ...ASKED.bottleDealt, labelOf });
+  const took = answer(tally, { ...ASKED.bottleTaken, labelOf });
   return {
     id: 'bottles',
     title: 'Which bottles are good to have?',
@@ -217,33 +245,9 @@ function eventsSection(tally: Tally, cards: WhiskeyCards, labelOf: (card: string
       .map(({ slug, name }) => ({ label: name, value: tally.at(`${kind}/${slug}`) / watched }))
       .sort((a, b) => b.value - a.value),
   });
-  const struck = answer(tally, {
-    ...gain,
-    list: 'struck',
-    title: 'Struck by it, against others struck as often',
-    had: 'red events to be struck by',
-    expectedSays: 'as others',
-    dealt: true,
-    labelOf,
-  });
-  const got = answer(tally, {
-    ...gain,
-    list: 'got',
-    title: 'Got it by chance, against others who got as many',
-    had: 'green events to be dealt or to draw unseen',
-    expectedSays: 'as others',
-    dealt: true,
-    labelOf,
-  });
-  const used = answer(tally, {
-    ...gain,
-    list: 'greens',
-    title: 'Used it, against others who used as many',
-    had: 'green events to use',
-    expectedSays: 'as others',
-    dealt: false,
-    labelOf,
-  });
+  const struck = answer(tally, { ...ASKED.eventStruck, labelOf });
+  const got = answer(tally, { ...ASKED.eventGot, labelOf });
+  const used = answer(tally, { ...ASKED.eventUsed, labelOf });
   const flavours = cards.resources
     .filter(({ kind }) => kind === 'flavour')
     .map(({ slug, name }) => ({ label: name, value: tally.at(`tucked/${slug}`) / watched }));

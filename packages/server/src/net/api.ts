@@ -25,28 +25,8 @@ type Named = { Params: { name: string } };
 /** Tables over HTTP: opening one, the lobby, what is public of one. */
 export function tables(http: FastifyInstance, house: House, hub: Hub, options: ApiOptions): void {
   const records = new Records(house);
-  const { addresses, lookUps, allowance } = options;
-
-  /** The table a request is about; when there is none, or it must not be looked up now, that has been answered. */
-  const find = async (request: FastifyRequest<Named>, reply: FastifyReply): Promise<TableRow | undefined> => {
-    const { name } = request.params;
-    const address = addresses.of(request.raw);
-    const key = readCode(name) ?? name;
-    if (!TABLE.test(key)) {
-      refuseBy(request, reply, 400, 'malformed');
-      return undefined;
-    }
-    if (!lookUps.may(address, key)) {
-      refuseBy(request, reply, 429, 'too-fast');
-      return undefined;
-    }
-    const row = await house.store.find(key);
-    if (row) return row;
-    lookUps.wrong(address, key);
-    refuseBy(request, reply, 404, 'no-table');
-    return undefined;
-  };
-
+  const { addresses, allowance } = options;
+  const find = finderOf(house, options);
   const opening = { config: { rateLimit: { max: options.opensPerMinute, timeWindow: '1 minute' } } };
   http.post('/api/tables', opening, async (request, reply) => {
     const wish = readWith(openTable, request.body);
@@ -84,6 +64,30 @@ export function tables(http: FastifyInstance, house: House, hub: Hub, options: A
       throw error;
     }
   });
+}
+
+type Find = (request: FastifyRequest<Named>, reply: FastifyReply) => Promise<TableRow | undefined>;
+
+/** Finds the table a request is about; when there is none, or it must not be looked up now, that has been answered. */
+function finderOf(house: House, { addresses, lookUps }: ApiOptions): Find {
+  return async (request, reply) => {
+    const { name } = request.params;
+    const address = addresses.of(request.raw);
+    const key = readCode(name) ?? name;
+    if (!TABLE.test(key)) {
+      refuseBy(request, reply, 400, 'malformed');
+      return undefined;
+    }
+    if (!lookUps.may(address, key)) {
+      refuseBy(request, reply, 429, 'too-fast');
+      return undefined;
+    }
+    const row = await house.store.find(key);
+    if (row) return row;
+    lookUps.wrong(address, key);
+    refuseBy(request, reply, 404, 'no-table');
+    return undefined;
+  };
 }
 
 function summaryOf(row: TableRow): TableSummary {

@@ -31,6 +31,22 @@ export interface HttpOptions extends ApiOptions {
 /** What is wrong with a request of which only the status is known. */
 const WRONG: Readonly<Record<number, RefusalName>> = { 413: 'too-big', 429: 'too-fast' };
 
+/** What a page of ours may load: what comes from here, and nothing else. */
+const ONLY_OURS = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  workerSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
+
 export async function makeHttp(
   house: House,
   hub: Hub,
@@ -55,23 +71,7 @@ export async function makeHttp(
     if (sockets.isClosing && request.url !== '/healthz') return refuseBy(request, reply, 503, 'closing');
   });
   await http.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
+    contentSecurityPolicy: { useDefaults: false, directives: ONLY_OURS },
     // Whoever terminates TLS says whether there is any; see docs/operations.md.
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'no-referrer' },

@@ -96,20 +96,34 @@ export async function playRound(chain: Chain, game: Game, options: RoundOptions)
   // Everybody ends where the log ends: those who watched all the time, and those who come now.
   // And has heard that the taps are open again, which a process with a dead connection finds out a little later.
   while (onlookers.some(({ version, paused }) => version < last || paused.at(-1)) && !late()) await sleep(20);
-  for (const [index, { version }] of onlookers.entries())
-    if (version !== last) wrong.push(`who watches through process ${index} is at version ${version}, not ${last}`);
-  for (const { seat, version } of regulars)
-    if (version !== last) wrong.push(`seat ${seat} ended at version ${version}, not ${last}`);
-  for (let index = 0; index < chain.size; index++) {
-    const late = await Person.at(chain.url(index), { table, token: tokens[0] as string });
-    if (late.version !== last) wrong.push(`process ${index} shows version ${late.version}, not ${last}`);
-    late.cut();
-  }
+  wrong.push(...(await elsewhere(chain, last, { table, token: tokens[0] as string, regulars, onlookers })));
   for (const onlooker of onlookers) onlooker.stop();
   await Promise.all(watching);
   const everyone = [...regulars, ...onlookers].map(({ promised }) => promised);
   wrong.push(...audit(table, rows, everyone, () => game), ...chain.died.splice(0));
   return { harms: text, acknowledged: acknowledged(), wrong, paused: onlookers.map(({ paused }) => paused) };
+}
+
+interface Ended {
+  readonly table: string;
+  readonly token: string;
+  readonly regulars: readonly Regular[];
+  readonly onlookers: readonly Onlooker[];
+}
+
+/** Who did not end where the log ends: those who watched, those who played, and who comes to any process now. */
+async function elsewhere(chain: Chain, last: number, { table, token, regulars, onlookers }: Ended): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [index, { version }] of onlookers.entries())
+    if (version !== last) wrong.push(`who watches through process ${index} is at version ${version}, not ${last}`);
+  for (const { seat, version } of regulars)
+    if (version !== last) wrong.push(`seat ${seat} ended at version ${version}, not ${last}`);
+  for (let index = 0; index < chain.size; index++) {
+    const late = await Person.at(chain.url(index), { table, token });
+    if (late.version !== last) wrong.push(`process ${index} shows version ${late.version}, not ${last}`);
+    late.cut();
+  }
+  return wrong;
 }
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

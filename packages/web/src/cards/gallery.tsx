@@ -91,6 +91,15 @@ export function CardGallery({ bottles, guests, occasions, profiles }: GalleryDat
           <CardBack key={name} of={name} label={words.back} />
         ))}
       </Wall>
+      <WhiskeyWalls bottles={bottles} guests={guests} occasions={occasions} profiles={profiles} />
+    </div>
+  );
+}
+
+function WhiskeyWalls({ bottles, guests, occasions, profiles }: GalleryData) {
+  const words = useCardWords();
+  return (
+    <>
       <Wall title="Whiskey Times: resources">
         {RESOURCES.map((name) => (
           <ResourceCard key={name} resource={name} label={words.resource(name)} />
@@ -118,7 +127,7 @@ export function CardGallery({ bottles, guests, occasions, profiles }: GalleryDat
           <GuestCard key={guest.slug} guest={guest} label={guest.name} />
         ))}
       </Wall>
-    </div>
+    </>
   );
 }
 

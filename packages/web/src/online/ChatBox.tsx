@@ -20,13 +20,6 @@ export function ChatBox({ state, connection }: { state: RemoteTable; connection:
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [last]);
-  function say(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const text = String(new FormData(form).get('text')).trim();
-    if (text !== '') void connection.send({ type: 'chat', text });
-    form.reset();
-  }
   const others = [...new Set(state.chat.map(({ name }) => name))].filter(
     (name) => name !== state.lobby?.seats[state.seat]?.name,
   );
@@ -43,55 +36,74 @@ export function ChatBox({ state, connection }: { state: RemoteTable; connection:
       </ol>
       {state.seat !== SPECTATOR && (
         <>
-          <details className="reactions-box">
-            <summary>{t.chat.reactions}</summary>
-            <div className="reactions">
-              {REACTIONS.map((reaction) => (
-                <button
-                  key={reaction}
-                  type="button"
-                  className="button"
-                  onClick={() => void connection.send({ type: 'react', reaction })}
-                >
-                  {t.chat.reaction[reaction] ?? reaction}
-                </button>
-              ))}
-            </div>
-          </details>
-          <form className="chat-form" onSubmit={say}>
-            <input
-              className="input"
-              name="text"
-              aria-label={t.chat.say}
-              placeholder={t.chat.say}
-              maxLength={LIMITS.chat}
-              autoComplete="off"
-            />
-            <button type="submit" className="button">
-              {t.chat.send}
-            </button>
-          </form>
+          <Reactions connection={connection} />
+          <SayForm connection={connection} />
         </>
       )}
-      {others.length > 0 && (
-        <p className="row">
-          {others.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className="button bare small"
-              onClick={() =>
-                useMuted.setState({
-                  names: muted.includes(name) ? muted.filter((other) => other !== name) : [...muted, name],
-                })
-              }
-            >
-              {muted.includes(name) ? t.chat.unmute(name) : t.chat.mute(name)}
-            </button>
-          ))}
-        </p>
-      )}
+      {others.length > 0 && <MuteButtons names={others} muted={muted} />}
     </div>
+  );
+}
+
+function Reactions({ connection }: { connection: TableConnection }) {
+  const t = usePageWords();
+  return (
+    <details className="reactions-box">
+      <summary>{t.chat.reactions}</summary>
+      <div className="reactions">
+        {REACTIONS.map((reaction) => (
+          <button
+            key={reaction}
+            type="button"
+            className="button"
+            onClick={() => void connection.send({ type: 'react', reaction })}
+          >
+            {t.chat.reaction[reaction] ?? reaction}
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function SayForm({ connection }: { connection: TableConnection }) {
+  const t = usePageWords();
+  function say(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const text = String(new FormData(form).get('text')).trim();
+    if (text !== '') void connection.send({ type: 'chat', text });
+    form.reset();
+  }
+  return (
+    <form className="chat-form" onSubmit={say}>
+      <input
+        className="input"
+        name="text"
+        aria-label={t.chat.say}
+        placeholder={t.chat.say}
+        maxLength={LIMITS.chat}
+        autoComplete="off"
+      />
+      <button type="submit" className="button">
+        {t.chat.send}
+      </button>
+    </form>
+  );
+}
+
+function MuteButtons({ names, muted }: { names: readonly string[]; muted: readonly string[] }) {
+  const t = usePageWords();
+  const toggle = (name: string): void =>
+    useMuted.setState({ names: muted.includes(name) ? muted.filter((other) => other !== name) : [...muted, name] });
+  return (
+    <p className="row">
+      {names.map((name) => (
+        <button key={name} type="button" className="button bare small" onClick={() => toggle(name)}>
+          {muted.includes(name) ? t.chat.unmute(name) : t.chat.mute(name)}
+        </button>
+      ))}
+    </p>
   );
 }
 

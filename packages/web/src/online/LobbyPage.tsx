@@ -1,22 +1,22 @@
 import type { RemoteTable, TableConnection } from '@taproom/client';
 import { type Game, type Options, SPECTATOR } from '@taproom/engine';
-import type { Lobby, SeatState } from '@taproom/protocol';
+import type { Lobby } from '@taproom/protocol';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { shareLink } from '../device/files.js';
-import { Avatar, glassOf } from '../parts/Avatar.js';
 import { Icon } from '../parts/Icon.js';
 import { PageFrame } from '../parts/PageFrame.js';
 import { Qr } from '../parts/Qr.js';
 import { BOT_LEVELS, USUAL_LEVEL } from '../play/start.js';
 import { NameField } from '../settings/NameField.js';
-import { change, useSettings } from '../settings/settings.js';
+import { change } from '../settings/settings.js';
 import { OptionsForm } from '../setup/OptionsForm.js';
 import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
 import { ChatBox } from './ChatBox.js';
 import { ClockForm } from './ClockForm.js';
 import { HintsAllowed } from './HintsAllowed.js';
 import { Visibility } from './OpenPage.js';
+import { SeatLine } from './SeatLine.js';
 import '../style/lobby.css';
 import '../style/chat.css';
 
@@ -36,7 +36,6 @@ export const linkTo = (lobby: Lobby): string => `${location.origin}/t/${lobby.ta
 export function LobbyPage({ game, lobby, state, connection }: Props) {
   const t = usePageWords();
   const words = wordsOf(game, useLanguage());
-  const names = lobby.seats.map((seat) => seat.name);
   const hostName = lobby.host === null ? undefined : lobby.seats[lobby.host]?.name;
   const [level, setLevel] = useState(USUAL_LEVEL);
   return (
@@ -70,35 +69,7 @@ export function LobbyPage({ game, lobby, state, connection }: Props) {
         {state.host && <SeatCount game={game} lobby={lobby} connection={connection} />}
         {state.seat !== SPECTATOR && <Rename name={lobby.seats[state.seat]?.name ?? ''} connection={connection} />}
       </section>
-      <section className="panel stack" aria-labelledby="options">
-        <h2 id="options">{t.setup.options}</h2>
-        <OptionsForm
-          options={game.options}
-          values={lobby.options as Options}
-          words={words}
-          names={names}
-          disabled={!state.host}
-          onChange={(option, value) =>
-            void connection.send({ type: 'configure', options: { ...lobby.options, [option]: value as never } })
-          }
-        />
-        <ClockForm
-          value={lobby.clock}
-          disabled={!state.host}
-          onChange={(clock) => void connection.send({ type: 'configure', clock })}
-        />
-        <HintsAllowed
-          lobby={lobby}
-          isHost={state.host}
-          onChange={(hints) => void connection.send({ type: 'configure', hints })}
-        />
-        {state.host && (
-          <Visibility
-            value={lobby.public}
-            onChange={(isPublic) => void connection.send({ type: 'configure', public: isPublic })}
-          />
-        )}
-      </section>
+      <Agreed game={game} lobby={lobby} state={state} connection={connection} />
       <section className="panel stack" aria-labelledby="chat">
         <h2 id="chat">{t.table.chat}</h2>
         <ChatBox state={state} connection={connection} />
@@ -107,130 +78,41 @@ export function LobbyPage({ game, lobby, state, connection }: Props) {
   );
 }
 
-interface SeatProps {
-  readonly seat: SeatState;
-  readonly lobby: Lobby;
-  readonly state: RemoteTable;
-  readonly connection: TableConnection;
-  /** Of a bot that is put here. */
-  readonly level: string;
-}
-
-function SeatLine({ seat, lobby, state, connection, level }: SeatProps) {
+/** What is agreed before the cards are dealt; the host can change it. */
+function Agreed({ game, lobby, state, connection }: Props) {
   const t = usePageWords();
-  const own = useSettings((settings) => settings.name);
-  const { seat: number, kind, name, reserved } = seat;
-  const mine = state.seat === number;
-  const here = kind === 'bot' || state.here.includes(number);
-  const isOpen = kind === 'open';
+  const words = wordsOf(game, useLanguage());
+  const names = lobby.seats.map((seat) => seat.name);
   return (
-    <li className="list-row seat-line" data-seat={number} data-here={!isOpen && here}>
-      <Avatar glass={glassOf(number)} size={40} empty={isOpen} />
-      <span className="grow">
-        {isOpen ? (
-          <span className="dim">{reserved === undefined ? t.lobby.free : t.lobby.keptFor(reserved)}</span>
-        ) : (
-          <strong>{name}</strong>
-        )}{' '}
-        {kind === 'bot' && <span className="chip">{t.setup.bot(t.levels[seat.level ?? ''] ?? seat.level ?? '')}</span>}{' '}
-        {mine && <span className="chip brass">{t.lobby.you}</span>}{' '}
-        {lobby.host === number && <span className="chip">{t.lobby.host}</span>}{' '}
-        {kind === 'player' && <span className="chip presence">{here ? t.lobby.here : t.table.awayTag}</span>}
-      </span>
-      {isOpen && state.seat === SPECTATOR && (
-        <button
-          type="button"
-          className="button primary"
-          onClick={() =>
-            void connection.send({
-              type: 'sit',
-              seat: number,
-              name: reserved ?? (own.trim() || t.setup.personName(number + 1)),
-            })
-          }
-        >
-          {reserved === undefined ? t.lobby.sit : t.lobby.iAm(reserved)}
-        </button>
-      )}
-      {isOpen && state.host && <OpenSeat seat={seat} connection={connection} level={level} />}
-      {mine && (
-        <button type="button" className="button" onClick={() => void connection.send({ type: 'leave' })}>
-          {t.lobby.stand}
-        </button>
-      )}
-      {state.host && !isOpen && !mine && (
-        <>
-          {kind === 'player' && (
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t.lobby.makeHost(name)}
-              onClick={() => void connection.send({ type: 'pass-host', seat: number })}
-            >
-              <Icon name="crown" />
-            </button>
-          )}
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={kind === 'bot' ? t.lobby.removeBot(name) : t.lobby.kick(name)}
-            onClick={() => void connection.send({ type: 'clear', seat: number })}
-          >
-            <Icon name="close" />
-          </button>
-        </>
-      )}
-    </li>
-  );
-}
-
-/** What the host can do with an open seat: put a bot there, or keep it for somebody. */
-function OpenSeat({ seat: { seat, reserved }, connection, level }: Pick<SeatProps, 'seat' | 'connection' | 'level'>) {
-  const t = usePageWords();
-  const [asking, setAsking] = useState(false);
-  const label = (what: string) => `${t.lobby.seat(seat + 1)}: ${what}`;
-  function keep(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get('for')).trim();
-    if (name !== '') void connection.send({ type: 'reserve', seat, name });
-    setAsking(false);
-  }
-  if (asking)
-    return (
-      <form className="code-form keep-form" onSubmit={keep}>
-        <input
-          name="for"
-          className="input plain"
-          maxLength={24}
-          aria-label={label(t.lobby.keepFor)}
-          placeholder={t.lobby.keepFor}
-          // biome-ignore lint/a11y/noAutofocus: somebody just asked for this field.
-          autoFocus
+    <section className="panel stack" aria-labelledby="options">
+      <h2 id="options">{t.setup.options}</h2>
+      <OptionsForm
+        options={game.options}
+        values={lobby.options as Options}
+        words={words}
+        names={names}
+        disabled={!state.host}
+        onChange={(option, value) =>
+          void connection.send({ type: 'configure', options: { ...lobby.options, [option]: value as never } })
+        }
+      />
+      <ClockForm
+        value={lobby.clock}
+        disabled={!state.host}
+        onChange={(clock) => void connection.send({ type: 'configure', clock })}
+      />
+      <HintsAllowed
+        lobby={lobby}
+        isHost={state.host}
+        onChange={(hints) => void connection.send({ type: 'configure', hints })}
+      />
+      {state.host && (
+        <Visibility
+          value={lobby.public}
+          onChange={(isPublic) => void connection.send({ type: 'configure', public: isPublic })}
         />
-        <button type="submit" className="button">
-          {t.lobby.keep}
-        </button>
-      </form>
-    );
-  return (
-    <span className="row tight">
-      <button
-        type="button"
-        className="button small-button"
-        aria-label={label(reserved === undefined ? t.lobby.keep : t.lobby.keepNo)}
-        onClick={() => (reserved === undefined ? setAsking(true) : void connection.send({ type: 'reserve', seat }))}
-      >
-        {reserved === undefined ? t.lobby.keep : t.lobby.keepNo}
-      </button>
-      <button
-        type="button"
-        className="button small-button"
-        aria-label={label(t.lobby.addBot)}
-        onClick={() => void connection.send({ type: 'bot', seat, level })}
-      >
-        <Icon name="bot" /> <span className="bot-word">{t.lobby.addBot}</span>
-      </button>
-    </span>
+      )}
+    </section>
   );
 }
 

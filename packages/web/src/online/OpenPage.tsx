@@ -52,33 +52,13 @@ function Open({ game }: { game: Game }) {
     const wish = { game: game.name, seats, options: { ...options } as never, clock, public: isPublic, name };
     const opened = await openFor(Object.keys(files).length > 0 ? { ...wish, files: { ...files } } : wish);
     setBusy(false);
-    if (!opened.ok) {
-      setProblem(textOf({ reason: opened.problem }));
-      return;
-    }
-    go(`/t/${opened.value}`);
+    if (opened.ok) go(`/t/${opened.value}`);
+    else setProblem(textOf({ reason: opened.problem }));
   }
   return (
     <PageFrame title={words.title} narrow>
       <form className="stack" onSubmit={open}>
-        <section className="panel stack">
-          <NameField label={t.settings.name} />
-          <div className="field">
-            <label htmlFor="seats">{t.lobby.seats}</label>
-            <input
-              id="seats"
-              className="input"
-              style={{ width: '7rem' }}
-              type="number"
-              inputMode="numeric"
-              min={range.min}
-              max={range.max}
-              value={seats}
-              onChange={(event) => setSeats(event.currentTarget.valueAsNumber || range.min)}
-            />
-            <p className="dim small">{t.lobby.startHint(range.min, range.max)}</p>
-          </div>
-        </section>
+        <NameAndSeats seats={seats} range={range} onSeats={setSeats} />
         {(problem || !setting.ok) && (
           <p className="problem" role="alert">
             {problem ?? (setting.ok ? '' : setting.problem.map(textOf).join(' '))}
@@ -100,12 +80,50 @@ function Open({ game }: { game: Game }) {
           <ClockForm value={clock} onChange={setClock} />
           <Visibility value={isPublic} onChange={setPublic} />
         </section>
-        <section className="panel stack" aria-labelledby="deck">
-          <h2 id="deck">{t.setup.deck}</h2>
-          <DeckUpload game={game} files={files} onChange={setFiles} />
-        </section>
+        <OwnCards game={game} files={files} onChange={setFiles} />
       </form>
     </PageFrame>
+  );
+}
+
+function OwnCards(props: { game: Game; files: CardFiles; onChange(files: CardFiles): void }) {
+  const t = usePageWords();
+  return (
+    <section className="panel stack" aria-labelledby="deck">
+      <h2 id="deck">{t.setup.deck}</h2>
+      <DeckUpload {...props} />
+    </section>
+  );
+}
+
+interface NameAndSeatsProps {
+  readonly seats: number;
+  readonly range: { readonly min: number; readonly max: number };
+  onSeats(seats: number): void;
+}
+
+/** Who opens the table, and for how many. */
+function NameAndSeats({ seats, range, onSeats }: NameAndSeatsProps) {
+  const t = usePageWords();
+  return (
+    <section className="panel stack">
+      <NameField label={t.settings.name} />
+      <div className="field">
+        <label htmlFor="seats">{t.lobby.seats}</label>
+        <input
+          id="seats"
+          className="input"
+          style={{ width: '7rem' }}
+          type="number"
+          inputMode="numeric"
+          min={range.min}
+          max={range.max}
+          value={seats}
+          onChange={(event) => onSeats(event.currentTarget.valueAsNumber || range.min)}
+        />
+        <p className="dim small">{t.lobby.startHint(range.min, range.max)}</p>
+      </div>
+    </section>
   );
 }
 

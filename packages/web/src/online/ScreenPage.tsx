@@ -13,6 +13,7 @@ import { Podium } from '../result/Podium.js';
 import { useReducedMotion } from '../settings/settings.js';
 import { useGame } from '../setup/useGame.js';
 import { playSound } from '../sound/sound.js';
+import { ONLY_TO_LOOK_AT } from '../tables/props.js';
 import { useLanguage, usePageWords, useTitles, wordsOf } from '../words/index.js';
 import { Clocks } from './Clocks.js';
 import { linkTo } from './LobbyPage.js';
@@ -108,15 +109,7 @@ function Shown({ session, connection, link }: { session: OnlineSession; connecti
           </p>
         </div>
         <Clocks state={online} />
-        <ol className="screen-log" aria-label={t.table.log}>
-          {sentences.map(({ id, text }) => (
-            <li key={id}>{text}</li>
-          ))}
-        </ol>
-        <div className="screen-join">
-          <p className="code-small">{online.lobby?.code}</p>
-          <Qr text={`${link}?hand`} label={t.lobby.qr(link)} size={110} />
-        </div>
+        <LogAndCode sentences={sentences} code={online.lobby?.code} link={link} />
       </header>
       <main className="table-area" aria-label={words.title}>
         <Suspense fallback={<Loading />}>
@@ -135,12 +128,7 @@ function Shown({ session, connection, link }: { session: OnlineSession; connecti
               seat={seat}
               players={players}
               names={names}
-              moves={[]}
-              play={() => undefined}
-              whyNot={() => undefined}
-              prompt=""
-              hint={() => undefined}
-              pending={false}
+              {...ONLY_TO_LOOK_AT}
               words={words}
               language={language}
               news={news}
@@ -156,6 +144,30 @@ function Shown({ session, connection, link }: { session: OnlineSession; connecti
         <Passing state={online} />
       </main>
     </div>
+  );
+}
+
+interface LogAndCodeProps {
+  readonly sentences: readonly { readonly id: number; readonly text: string }[];
+  readonly code: string | undefined;
+  readonly link: string;
+}
+
+/** What happened lately, and how a phone comes to the table. */
+function LogAndCode({ sentences, code, link }: LogAndCodeProps) {
+  const t = usePageWords();
+  return (
+    <>
+      <ol className="screen-log" aria-label={t.table.log}>
+        {sentences.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ol>
+      <div className="screen-join">
+        <p className="code-small">{code}</p>
+        <Qr text={`${link}?hand`} label={t.lobby.qr(link)} size={110} />
+      </div>
+    </>
   );
 }
 

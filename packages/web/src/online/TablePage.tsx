@@ -1,5 +1,6 @@
 import type { RemoteTable, TableConnection } from '@taproom/client';
 import { SPECTATOR } from '@taproom/engine';
+import type { Lobby } from '@taproom/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { useStore } from 'zustand';
@@ -63,7 +64,6 @@ function Closed({ state }: { state: RemoteTable }) {
 }
 
 function InPlay({ connection, state }: { connection: TableConnection; state: RemoteTable }) {
-  const t = usePageWords();
   const [session, setSession] = useState<OnlineSession>();
   const [, go] = useLocation();
   useEffect(() => {
@@ -88,20 +88,7 @@ function InPlay({ connection, state }: { connection: TableConnection; state: Rem
         mode={handOnly && state.seat !== SPECTATOR ? 'hand' : 'seat'}
         head={<Clocks state={state} />}
         hints={lobby.hints ?? false}
-        over={
-          <>
-            <LastSaid state={state} />
-            {state.paused && <p className="notice calm high">{state.paused}</p>}
-            {own?.standIn !== undefined && (
-              <p className="notice calm">
-                {t.menu.botPlays}{' '}
-                <button type="button" className="button primary" onClick={() => void connection.send({ type: 'back' })}>
-                  {t.menu.back}
-                </button>
-              </p>
-            )}
-          </>
-        }
+        over={<OverTable state={state} isStoodIn={own?.standIn !== undefined} connection={connection} />}
         aside={<ChatBox state={state} connection={connection} />}
         menu={<OnlineMenu state={state} lobby={lobby} connection={connection} handOnly={handOnly} />}
         result={(table, hide) => (
@@ -119,26 +106,54 @@ function InPlay({ connection, state }: { connection: TableConnection; state: Rem
       />
       <Missed sentences={missed} />
       <AskedUndo state={state} onDrop={(to) => void connection.send({ type: 'decline', to })} />
-      {undo?.missing.includes(state.seat) && (
-        <Sheet title={t.undo.title} onClose={() => void connection.send({ type: 'decline', to: undo.to })}>
-          <p>{t.undo.asks(lobby.seats[undo.by]?.name ?? '')}</p>
-          <p className="row">
-            <button
-              type="button"
-              className="button primary"
-              onClick={() => void connection.send({ type: 'agree', to: undo.to })}
-            >
-              <Icon name="undo" /> {t.undo.agree}
-            </button>
-            <button
-              type="button"
-              className="button"
-              onClick={() => void connection.send({ type: 'decline', to: undo.to })}
-            >
-              {t.undo.decline}
-            </button>
-          </p>
-        </Sheet>
+      {undo?.missing.includes(state.seat) && <UndoQuestion undo={undo} lobby={lobby} connection={connection} />}
+    </>
+  );
+}
+
+interface UndoProps {
+  readonly undo: NonNullable<RemoteTable['undo']>;
+  readonly lobby: Lobby;
+  readonly connection: TableConnection;
+}
+
+/** Somebody wants to take a move back, and this player has yet to agree. */
+function UndoQuestion({ undo, lobby, connection }: UndoProps) {
+  const t = usePageWords();
+  return (
+    <Sheet title={t.undo.title} onClose={() => void connection.send({ type: 'decline', to: undo.to })}>
+      <p>{t.undo.asks(lobby.seats[undo.by]?.name ?? '')}</p>
+      <p className="row">
+        <button
+          type="button"
+          className="button primary"
+          onClick={() => void connection.send({ type: 'agree', to: undo.to })}
+        >
+          <Icon name="undo" /> {t.undo.agree}
+        </button>
+        <button type="button" className="button" onClick={() => void connection.send({ type: 'decline', to: undo.to })}>
+          {t.undo.decline}
+        </button>
+      </p>
+    </Sheet>
+  );
+}
+
+/** What is said over the table for a moment: chat, a server that cannot write, a bot in one's own seat. */
+function OverTable(props: { state: RemoteTable; isStoodIn: boolean; connection: TableConnection }) {
+  const { state, isStoodIn, connection } = props;
+  const t = usePageWords();
+  return (
+    <>
+      <LastSaid state={state} />
+      {state.paused && <p className="notice calm high">{state.paused}</p>}
+      {isStoodIn && (
+        <p className="notice calm">
+          {t.menu.botPlays}{' '}
+          <button type="button" className="button primary" onClick={() => void connection.send({ type: 'back' })}>
+            {t.menu.back}
+          </button>
+        </p>
       )}
     </>
   );

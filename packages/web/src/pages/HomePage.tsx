@@ -125,19 +125,26 @@ function GameCard({ facts }: { facts: Facts }) {
         <Link className="button" href={`/open/${name}`} aria-label={t.home_.withFriendsAt(title)}>
           {t.home_.withFriends}
         </Link>
-        <span className="links">
-          <Link href={`/play/${name}`} aria-label={t.home_.setUpAt(title)}>
-            {t.home_.setUp}
-          </Link>
-          <Link href={`/learn/${name}`} aria-label={t.home_.learnIt(title)}>
-            {t.home_.learn}
-          </Link>
-          <Link href={`/rules/${name}`} aria-label={t.home_.rulesOf(title)}>
-            {t.home_.rules}
-          </Link>
-        </span>
+        <GameLinks name={name} title={title} />
       </div>
     </li>
+  );
+}
+
+function GameLinks({ name, title }: { name: string; title: string }) {
+  const t = usePageWords();
+  return (
+    <span className="links">
+      <Link href={`/play/${name}`} aria-label={t.home_.setUpAt(title)}>
+        {t.home_.setUp}
+      </Link>
+      <Link href={`/learn/${name}`} aria-label={t.home_.learnIt(title)}>
+        {t.home_.learn}
+      </Link>
+      <Link href={`/rules/${name}`} aria-label={t.home_.rulesOf(title)}>
+        {t.home_.rules}
+      </Link>
+    </span>
   );
 }
 

@@ -10,7 +10,7 @@ import { Icon } from '../parts/Icon.js';
 import { Loading } from '../parts/Loading.js';
 import { useReducedMotion } from '../settings/settings.js';
 import { playSound } from '../sound/sound.js';
-import type { Player, TableProps } from '../tables/props.js';
+import { ONLY_TO_LOOK_AT, type Player, type TableProps } from '../tables/props.js';
 import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
 import { Hands } from './Hands.js';
 import { type ReplayPanel, ReplaySheets } from './ReplaySheets.js';
@@ -57,36 +57,23 @@ export function ReplayTable({ game, record, steps, viewer: first, glasses, verif
   useEffect(() => {
     document.title = `${t.replay.title}: ${words.title}`;
   }, [t, words]);
-  const Table = tableOf(game.name);
+  const review = {
+    game,
+    setting,
+    record,
+    ...(own !== undefined && { own }),
+    at: tape.at,
+    go: tape.go,
+    onClose: () => setReviewed(false),
+  };
   return (
     <div className="table-page replay-page" ref={page}>
       <ReplayHead title={`${t.replay.title}: ${words.title}`} onShare={() => setPanel('record')}>
         {isOver && !reviewed && <ReviewButton onPress={() => setReviewed(true)} />}
       </ReplayHead>
       <Lately sentences={sentences} onOpen={() => setPanel('log')} />
-      <div className="table-main">
-        <main className="table-area" aria-label={words.title}>
-          <Suspense fallback={<Loading />}>
-            <Table key={viewer} {...table} />
-          </Suspense>
-        </main>
-        <aside className="side-panel" aria-label={t.table.log}>
-          <LogList sentences={sentences} />
-        </aside>
-      </div>
-      {isOver && reviewed && (
-        <Suspense fallback={<Loading />}>
-          <ReviewPanel
-            game={game}
-            setting={setting}
-            record={record}
-            {...(own !== undefined && { own })}
-            at={tape.at}
-            go={tape.go}
-            onClose={() => setReviewed(false)}
-          />
-        </Suspense>
-      )}
+      <Position key={viewer} table={table} title={words.title} sentences={sentences} />
+      <Suspense fallback={<Loading />}>{isOver && reviewed && <ReviewPanel {...review} />}</Suspense>
       {isOver && !reviewed && <Hands game={game} table={step.table} names={names} words={words} />}
       <TapeBar tape={tape}>
         <ViewerChoice names={names} viewer={viewer} onChoose={setViewer} />
@@ -103,6 +90,30 @@ export function ReplayTable({ game, record, steps, viewer: first, glasses, verif
         verifyAt={verifyAt}
         onClose={() => setPanel(undefined)}
       />
+    </div>
+  );
+}
+
+interface PositionProps {
+  readonly table: TableProps;
+  readonly title: string;
+  readonly sentences: ReturnType<typeof sentencesOf>;
+}
+
+/** The table as it stood, and the log until then. */
+function Position({ table, title, sentences }: PositionProps) {
+  const t = usePageWords();
+  const Table = tableOf(table.game.name);
+  return (
+    <div className="table-main">
+      <main className="table-area" aria-label={title}>
+        <Suspense fallback={<Loading />}>
+          <Table {...table} />
+        </Suspense>
+      </main>
+      <aside className="side-panel" aria-label={t.table.log}>
+        <LogList sentences={sentences} />
+      </aside>
     </div>
   );
 }
@@ -149,7 +160,7 @@ function ViewerChoice(props: { names: readonly string[]; viewer: Seat; onChoose(
   );
 }
 
-interface Position extends Pick<Props, 'game' | 'record' | 'steps'> {
+interface At extends Pick<Props, 'game' | 'record' | 'steps'> {
   readonly at: number;
   readonly viewer: Seat;
   readonly glasses: readonly string[] | undefined;
@@ -157,7 +168,7 @@ interface Position extends Pick<Props, 'game' | 'record' | 'steps'> {
 }
 
 /** What the game's own table gets: everything to draw, nothing to play. */
-function useTableProps({ game, record, steps, at, viewer, glasses, look }: Position): TableProps {
+function useTableProps({ game, record, steps, at, viewer, glasses, look }: At): TableProps {
   const language = useLanguage();
   const names = record.players;
   const players = useMemo<Player[]>(
@@ -172,12 +183,7 @@ function useTableProps({ game, record, steps, at, viewer, glasses, look }: Posit
     seat: viewer,
     players,
     names,
-    moves: [],
-    play: () => undefined,
-    whyNot: () => undefined,
-    prompt: '',
-    hint: () => undefined,
-    pending: false,
+    ...ONLY_TO_LOOK_AT,
     words: wordsOf(game, language),
     language,
     news: useNews(game, steps, at, viewer),

@@ -66,22 +66,29 @@ export function ChanceChart({ names, rows, at, decisions, go }: Props) {
         ))}
         <path d={`M${x(Math.min(at, last))} 0V${HEIGHT}`} stroke="#f3e9d8" strokeWidth="1.500" />
       </svg>
-      <figcaption className="chance-legend">
-        {names.map((name, seat) => (
-          <span key={name}>
-            <svg width="26" height="10" viewBox="0 0 26 10" aria-hidden="true">
-              <rect width="26" height="10" rx="3" fill="#1b120d" />
-              <path
-                d="M2 5h22"
-                stroke={SEAT_COLOURS[seat % SEAT_COLOURS.length]}
-                strokeWidth="3"
-                strokeDasharray={DASHES[seat % DASHES.length]}
-              />
-            </svg>{' '}
-            {name} <b>{hundredths(now[seat] ?? 0)} %</b>
-          </span>
-        ))}
-      </figcaption>
+      <Legend names={names} now={now} />
     </figure>
+  );
+}
+
+/** Whose curve is whose, with their chances at this move. */
+function Legend({ names, now }: { names: readonly string[]; now: readonly number[] }) {
+  return (
+    <figcaption className="chance-legend">
+      {names.map((name, seat) => (
+        <span key={name}>
+          <svg width="26" height="10" viewBox="0 0 26 10" aria-hidden="true">
+            <rect width="26" height="10" rx="3" fill="#1b120d" />
+            <path
+              d="M2 5h22"
+              stroke={SEAT_COLOURS[seat % SEAT_COLOURS.length]}
+              strokeWidth="3"
+              strokeDasharray={DASHES[seat % DASHES.length]}
+            />
+          </svg>{' '}
+          {name} <b>{hundredths(now[seat] ?? 0)} %</b>
+        </span>
+      ))}
+    </figcaption>
   );
 }

@@ -17,48 +17,45 @@ import { useStudioWords } from './words/index.js';
 const FIRST = just({ row: 0, column: 0 });
 const AS_IN_THE_FILE: Order = { filter: '' };
 
-/** All cards of a set: as a sheet to change, or drawn; beside it the one at hand, and what it has to do with others. */
-export function CardsTab({ desk, entry, reading }: { desk: Desk; entry: StudioEntry; reading: Reading }) {
-  const words = useStudioWords();
-  const { set, faults } = desk;
+/** The sheet at hand: which file, in which order, what is chosen in it. */
+function useSheet(desk: Desk) {
+  const { set } = desk;
   const files = Object.keys(set.sheets);
   const [file, setFile] = useState(files[0] ?? '');
   const [order, setOrder] = useState(AS_IN_THE_FILE);
   const [selection, setSelection] = useState<Selection>(FIRST);
-  const [view, setView] = useState<'sheet' | 'cards'>('sheet');
   const sheet = set.sheets[file] as Sheet;
   const shown = useMemo(() => rowsShown(sheet, order), [sheet, order]);
   const row = shown[Math.min(selection.head.row, shown.length - 1)];
 
+  function reorder(next: Order) {
+    setOrder(next);
+    setSelection(FIRST);
+  }
+  function putBack(next: Sheet) {
+    desk.change(withSheet(set, file, next));
+  }
   function goTo(where: string, line: number, column = 0) {
     setOrder(AS_IN_THE_FILE);
     setFile(where);
     setSelection(just({ row: line, column }));
   }
+  return { files, file, sheet, shown, row, order, setOrder, selection, setSelection, reorder, putBack, goTo };
+}
+
+/** All cards of a set: as a sheet to change, or drawn; beside it the one at hand, and what it has to do with others. */
+export function CardsTab({ desk, entry, reading }: { desk: Desk; entry: StudioEntry; reading: Reading }) {
+  const words = useStudioWords();
+  const { set, faults } = desk;
+  const [view, setView] = useState<View>('sheet');
+  const { files, file, sheet, shown, row, order, setOrder, selection, setSelection, reorder, putBack, goTo } =
+    useSheet(desk);
   return (
     <div className="studio-cards">
       <div className="studio-work stack">
         <div className="row">
-          {files.length > 1 && (
-            <Segments
-              group="studio-file"
-              chosen={file}
-              choices={files.map((name) => ({ value: name, label: name }))}
-              onChange={(name) => goTo(name, 0)}
-            />
-          )}
-          <fieldset className="studio-view">
-            <legend className="unseen">{words.sheet.view}</legend>
-            <Segments
-              group="studio-view"
-              chosen={view}
-              choices={[
-                { value: 'sheet', label: words.sheet.asSheet },
-                { value: 'cards', label: words.sheet.asCards },
-              ]}
-              onChange={(chosen) => setView(chosen as 'sheet' | 'cards')}
-            />
-          </fieldset>
+          {files.length > 1 && <FileChoice files={files} file={file} onChange={(name) => goTo(name, 0)} />}
+          <ViewChoice view={view} onChange={setView} />
         </div>
         <Toolbar
           desk={desk}
@@ -66,11 +63,8 @@ export function CardsTab({ desk, entry, reading }: { desk: Desk; entry: StudioEn
           shown={shown}
           order={order}
           selection={selection}
-          onOrder={(next) => {
-            setOrder(next);
-            setSelection(FIRST);
-          }}
-          onSheet={(next) => desk.change(withSheet(set, file, next))}
+          onOrder={reorder}
+          onSheet={putBack}
         />
         <ProblemList set={set} faults={faults} onGo={goTo} />
         {view === 'cards' ? (
@@ -93,7 +87,7 @@ export function CardsTab({ desk, entry, reading }: { desk: Desk; entry: StudioEn
             faults={faults.cells[file] ?? []}
             onOrder={setOrder}
             onSelect={setSelection}
-            onChange={(changes) => desk.change(withSheet(set, file, withCells(sheet, changes)))}
+            onChange={(changes) => putBack(withCells(sheet, changes))}
             onUndo={desk.undo}
             onRedo={desk.redo}
           />
@@ -103,4 +97,37 @@ export function CardsTab({ desk, entry, reading }: { desk: Desk; entry: StudioEn
       <Preview set={set} file={file} row={row} entry={entry} reading={reading} onGo={goTo} />
     </div>
   );
+}
+
+type View = 'sheet' | 'cards';
+
+function ViewChoice({ view, onChange }: { view: View; onChange(view: View): void }) {
+  const words = useStudioWords();
+  return (
+    <fieldset className="studio-view">
+      <legend className="unseen">{words.sheet.view}</legend>
+      <Segments
+        group="studio-view"
+        chosen={view}
+        choices={[
+          { value: 'sheet', label: words.sheet.asSheet },
+          { value: 'cards', label: words.sheet.asCards },
+        ]}
+        onChange={(chosen) => onChange(chosen as View)}
+      />
+    </fieldset>
+  );
+}
+
+function FileChoice({
+  files,
+  file,
+  onChange,
+}: {
+  files: readonly string[];
+  file: string;
+  onChange(file: string): void;
+}) {
+  const choices = files.map((name) => ({ value: name, label: name }));
+  return <Segments group="studio-file" chosen={file} choices={choices} onChange={onChange} />;
 }

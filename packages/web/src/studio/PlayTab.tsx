@@ -55,18 +55,7 @@ export function PlayTab({ desk }: { desk: Desk }) {
       <p>{words.hint}</p>
       <ProblemList set={set} faults={faults} onGo={() => undefined} />
       <NameField label={t.settings.name} />
-      <label className="field">
-        {words.seats}
-        <input
-          className="input"
-          style={{ width: '7rem' }}
-          type="number"
-          min={range.min}
-          max={range.max}
-          value={seats}
-          onChange={(event) => setSeats(event.currentTarget.valueAsNumber || range.min)}
-        />
-      </label>
+      <SeatsField seats={seats} range={range} onChange={setSeats} />
       {(problem || (!setting.ok && faults.count === 0)) && (
         <p className="problem" role="alert">
           {problem ?? (setting.ok ? '' : setting.problem.map(textOf).join(' '))}
@@ -81,5 +70,29 @@ export function PlayTab({ desk }: { desk: Desk }) {
         </button>
       </div>
     </form>
+  );
+}
+
+interface SeatsProps {
+  readonly seats: number;
+  readonly range: { readonly min: number; readonly max: number };
+  onChange(seats: number): void;
+}
+
+function SeatsField({ seats, range, onChange }: SeatsProps) {
+  const { play: words } = useStudioWords();
+  return (
+    <label className="field">
+      {words.seats}
+      <input
+        className="input"
+        style={{ width: '7rem' }}
+        type="number"
+        min={range.min}
+        max={range.max}
+        value={seats}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber || range.min)}
+      />
+    </label>
   );
 }

@@ -44,7 +44,6 @@ export function PrintTab({ desk, entry }: { desk: Desk; entry: StudioEntry }) {
       setState('failed');
     }
   }
-  const toggled = (part: Part) => (parts.includes(part) ? parts.filter((one) => one !== part) : [...parts, part]);
   return (
     <section className="studio-narrow panel stack">
       <p>{words.hint}</p>
@@ -61,15 +60,7 @@ export function PrintTab({ desk, entry }: { desk: Desk; entry: StudioEntry }) {
           onChange={(chosen) => setPaper(chosen as 'a4' | 'letter')}
         />
       </fieldset>
-      <fieldset className="option">
-        <legend>{words.parts}</legend>
-        {PARTS.map((part) => (
-          <label key={part} className="tick">
-            <input type="checkbox" checked={parts.includes(part)} onChange={() => setParts(toggled(part))} />
-            {words.part[part]}
-          </label>
-        ))}
-      </fieldset>
+      <PartsChoice parts={parts} onChange={setParts} />
       <button
         type="button"
         className="button primary"
@@ -83,5 +74,21 @@ export function PrintTab({ desk, entry }: { desk: Desk; entry: StudioEntry }) {
         {words.terminal} <code>taproom print {game.name} --out cards.pdf</code>
       </p>
     </section>
+  );
+}
+
+function PartsChoice({ parts, onChange }: { parts: readonly Part[]; onChange(parts: readonly Part[]): void }) {
+  const { print: words } = useStudioWords();
+  const toggled = (part: Part) => (parts.includes(part) ? parts.filter((one) => one !== part) : [...parts, part]);
+  return (
+    <fieldset className="option">
+      <legend>{words.parts}</legend>
+      {PARTS.map((part) => (
+        <label key={part} className="tick">
+          <input type="checkbox" checked={parts.includes(part)} onChange={() => onChange(toggled(part))} />
+          {words.part[part]}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -10,7 +10,6 @@ import { useStudioWords } from './words/index.js';
 /** Sets and card files, out of the studio and into it. */
 export function ShareTab({ desk }: { desk: Desk }) {
   const { share: words } = useStudioWords();
-  const textOf = useProblemText();
   const { game, set } = desk;
   const [said, setSaid] = useState('');
   const files = Object.entries(set.sheets);
@@ -25,25 +24,6 @@ export function ShareTab({ desk }: { desk: Desk }) {
     } catch {
       setSaid(words.link_(link));
     }
-  }
-  async function bring(event: ChangeEvent<HTMLInputElement>) {
-    const input = event.currentTarget;
-    const chosen = [...(input.files ?? [])];
-    for (const file of chosen) setSaid(take(file.name, await file.text()));
-    input.value = '';
-  }
-  /** Puts a file on the desk, and says what became of it. */
-  function take(name: string, text: string): string {
-    if (name.endsWith('.json')) {
-      const read = readSet(game, text);
-      if (!read.ok) return textOf({ reason: read.problem });
-      desk.change(read.value);
-      return words.imported(name);
-    }
-    const known = files.find(([file]) => name === file) ?? (files.length === 1 ? files[0] : undefined);
-    if (!known) return words.unknown(name, files.map(([file]) => file).join(', '));
-    desk.change(withFiles(set, { [known[0]]: text }));
-    return words.imported(name);
   }
   return (
     <div className="studio-narrow stack">
@@ -80,18 +60,48 @@ export function ShareTab({ desk }: { desk: Desk }) {
           </code>
         </p>
       </section>
-      <section className="panel stack">
-        <label className="field">
-          {words.import}
-          <input
-            className="input"
-            type="file"
-            multiple
-            accept=".csv,.json,text/csv,application/json"
-            onChange={(event) => void bring(event)}
-          />
-        </label>
-      </section>
+      <Import desk={desk} onSaid={setSaid} />
     </div>
+  );
+}
+
+/** Card files and sets from elsewhere; what became of each is said. */
+function Import({ desk, onSaid }: { desk: Desk; onSaid(sentence: string): void }) {
+  const { share: words } = useStudioWords();
+  const textOf = useProblemText();
+  const { game, set } = desk;
+  const files = Object.entries(set.sheets);
+  async function bring(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.currentTarget;
+    const chosen = [...(input.files ?? [])];
+    for (const file of chosen) onSaid(take(file.name, await file.text()));
+    input.value = '';
+  }
+  /** Puts a file on the desk, and says what became of it. */
+  function take(name: string, text: string): string {
+    if (name.endsWith('.json')) {
+      const read = readSet(game, text);
+      if (!read.ok) return textOf({ reason: read.problem });
+      desk.change(read.value);
+      return words.imported(name);
+    }
+    const known = files.find(([file]) => name === file) ?? (files.length === 1 ? files[0] : undefined);
+    if (!known) return words.unknown(name, files.map(([file]) => file).join(', '));
+    desk.change(withFiles(set, { [known[0]]: text }));
+    return words.imported(name);
+  }
+  return (
+    <section className="panel stack">
+      <label className="field">
+        {words.import}
+        <input
+          className="input"
+          type="file"
+          multiple
+          accept=".csv,.json,text/csv,application/json"
+          onChange={(event) => void bring(event)}
+        />
+      </label>
+    </section>
   );
 }

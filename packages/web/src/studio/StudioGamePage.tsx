@@ -95,22 +95,7 @@ function Studio({ game, entry, set: first }: Begun & { game: Game }) {
             </button>
           )}
         </div>
-        <div className="studio-tabs" role="tablist" aria-label={words.title}>
-          {TABS.map((name) => (
-            <button
-              key={name}
-              type="button"
-              role="tab"
-              id={`studio-tab-${name}`}
-              aria-selected={tab === name}
-              aria-controls="studio-panel"
-              className="button"
-              onClick={() => setTab(name)}
-            >
-              {words.tabs[name]}
-            </button>
-          ))}
-        </div>
+        <Tabs tab={tab} onChoose={setTab} />
         <div id="studio-panel" role="tabpanel" aria-labelledby={`studio-tab-${tab}`} className="stack">
           {tab === 'cards' && <CardsTab desk={desk} entry={entry} reading={reading} />}
           {tab === 'rules' && <RulesTab desk={desk} words={gameWords} />}
@@ -122,5 +107,27 @@ function Studio({ game, entry, set: first }: Begun & { game: Game }) {
         </div>
       </PageFrame>
     </CardLanguage>
+  );
+}
+
+function Tabs({ tab, onChoose }: { tab: Tab; onChoose(tab: Tab): void }) {
+  const words = useStudioWords();
+  return (
+    <div className="studio-tabs" role="tablist" aria-label={words.title}>
+      {TABS.map((name) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={`studio-tab-${name}`}
+          aria-selected={tab === name}
+          aria-controls="studio-panel"
+          className="button"
+          onClick={() => onChoose(name)}
+        >
+          {words.tabs[name]}
+        </button>
+      ))}
+    </div>
   );
 }

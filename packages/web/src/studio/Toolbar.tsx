@@ -61,6 +61,25 @@ export function Toolbar({ desk, sheet, shown, order, selection, onOrder, onSheet
       <button type="button" className="button" onClick={() => void paste()}>
         {words.sheet.paste}
       </button>
+      <RowButtons sheet={sheet} rows={rows} onSheet={onSheet} />
+      {wordColumns(sheet).some((name) => !sheet.columns.includes(name)) && (
+        <button type="button" className="button" onClick={() => onSheet(withColumns(sheet, wordColumns(sheet)))}>
+          {words.sheet.words}
+        </button>
+      )}
+      <p className="dim small" role="status">
+        {words.sheet.shown(shown.length, sheet.rows.length)}
+        {places.length > 1 && ` · ${words.sheet.selected(places.length)}`}
+        {refused && ` · ${words.sheet.pasteRefused}`}
+      </p>
+    </div>
+  );
+}
+
+function RowButtons({ sheet, rows, onSheet }: Pick<Props, 'sheet' | 'onSheet'> & { rows: readonly number[] }) {
+  const words = useStudioWords();
+  return (
+    <>
       <button
         type="button"
         className="button"
@@ -77,17 +96,7 @@ export function Toolbar({ desk, sheet, shown, order, selection, onOrder, onSheet
       >
         {words.sheet.remove}
       </button>
-      {wordColumns(sheet).some((name) => !sheet.columns.includes(name)) && (
-        <button type="button" className="button" onClick={() => onSheet(withColumns(sheet, wordColumns(sheet)))}>
-          {words.sheet.words}
-        </button>
-      )}
-      <p className="dim small" role="status">
-        {words.sheet.shown(shown.length, sheet.rows.length)}
-        {places.length > 1 && ` · ${words.sheet.selected(places.length)}`}
-        {refused && ` · ${words.sheet.pasteRefused}`}
-      </p>
-    </div>
+    </>
   );
 }
 

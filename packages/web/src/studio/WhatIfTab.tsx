@@ -1,4 +1,4 @@
-import { type OptionValue, readSetting, type Words } from '@taproom/engine';
+import { type Options, type OptionValue, readSetting, type Words } from '@taproom/engine';
 import { useState } from 'react';
 import { usualPlayers } from '../games.js';
 import { useProblemText } from '../problems/useProblemText.js';
@@ -18,18 +18,11 @@ export function WhatIfTab({ desk, whatIf, words: spoken }: { desk: Desk; whatIf:
   const { game, set, shipped, faults } = desk;
   const { asking } = whatIf;
   const [seats, setSeats] = useState(() => usualPlayers(game.name));
-  const [option, setOption] = useState('');
-  const [value, setValue] = useState<OptionValue>();
   const setting = readSetting(game, { seats, options: set.options, files: filesOf(set) });
   const isChanged = differencesOf(shipped, set).length > 0 || Object.keys(set.options).length > 0;
-  const chosen = game.options.find(({ name }) => name === option);
   const able = setting.ok && faults.count === 0;
-  const may = (question: Question): boolean =>
-    able && (question === 'change' ? isChanged : question === 'option' ? value !== undefined : true);
-  function ask(question: Question) {
-    const options = ownOptions(game, { ...set.options, ...(value !== undefined && { [option]: value }) });
-    whatIf.ask(question, seats, question === 'option' ? { ...set, options } : undefined);
-  }
+  const ask = (question: Question, options?: Options): void =>
+    whatIf.ask(question, seats, options && { ...set, options });
   return (
     <div className="studio-narrow stack">
       <section className="panel stack">
@@ -53,7 +46,7 @@ export function WhatIfTab({ desk, whatIf, words: spoken }: { desk: Desk; whatIf:
               key={question}
               type="button"
               className={question === 'change' ? 'button primary' : 'button'}
-              disabled={!may(question)}
+              disabled={!able || (question === 'change' && !isChanged)}
               onClick={() => ask(question)}
             >
               {words.questions[question]}
@@ -61,45 +54,66 @@ export function WhatIfTab({ desk, whatIf, words: spoken }: { desk: Desk; whatIf:
           ))}
         </div>
         {!isChanged && <p className="dim small">{words.unchanged}</p>}
-        <details>
-          <summary>{words.questions.option}</summary>
-          <div className="stack">
-            <label className="field">
-              {words.whichOption}
-              <select
-                className="input"
-                value={option}
-                onChange={(event) => {
-                  setOption(event.currentTarget.value);
-                  setValue(undefined);
-                }}
-              >
-                <option value="">…</option>
-                {game.options
-                  .filter(({ kind }) => kind !== 'seats')
-                  .map(({ name }) => (
-                    <option key={name} value={name}>
-                      {spoken.options[name]?.name ?? name}
-                    </option>
-                  ))}
-              </select>
-            </label>
-            {chosen && (
-              <OptionsForm
-                options={[chosen]}
-                values={{ [option]: value ?? set.options[option] ?? chosen.default }}
-                words={spoken}
-                names={[]}
-                onChange={(_, next) => setValue(next)}
-              />
-            )}
-            <button type="button" className="button" disabled={!may('option')} onClick={() => ask('option')}>
-              {words.askOption}
-            </button>
-          </div>
-        </details>
+        <OptionQuestion desk={desk} words={spoken} able={able} onAsk={(options) => ask('option', options)} />
       </section>
       {asking && <Answered desk={desk} asking={asking} words={spoken} onStop={whatIf.stop} />}
     </div>
+  );
+}
+
+interface OptionQuestionProps {
+  readonly desk: Desk;
+  readonly words: Words;
+  readonly able: boolean;
+  onAsk(options: Options): void;
+}
+
+/** What another value of one option would change. */
+function OptionQuestion({ desk: { game, set }, words: spoken, able, onAsk }: OptionQuestionProps) {
+  const { whatIf: words } = useStudioWords();
+  const [option, setOption] = useState('');
+  const [value, setValue] = useState<OptionValue>();
+  const chosen = game.options.find(({ name }) => name === option);
+  const ask = (): void => {
+    if (value !== undefined) onAsk(ownOptions(game, { ...set.options, [option]: value }));
+  };
+  return (
+    <details>
+      <summary>{words.questions.option}</summary>
+      <div className="stack">
+        <label className="field">
+          {words.whichOption}
+          <select
+            className="input"
+            value={option}
+            onChange={(event) => {
+              setOption(event.currentTarget.value);
+              setValue(undefined);
+            }}
+          >
+            <option value="">…</option>
+            {game.options
+              .filter(({ kind }) => kind !== 'seats')
+              .map(({ name }) => (
+                <option key={name} value={name}>
+                  {spoken.options[name]?.name ?? name}
+                </option>
+              ))}
+          </select>
+        </label>
+        {chosen && (
+          <OptionsForm
+            options={[chosen]}
+            values={{ [option]: value ?? set.options[option] ?? chosen.default }}
+            words={spoken}
+            names={[]}
+            onChange={(_, next) => setValue(next)}
+          />
+        )}
+        <button type="button" className="button" disabled={!able || value === undefined} onClick={ask}>
+          {words.askOption}
+        </button>
+      </div>
+    </details>
   );
 }

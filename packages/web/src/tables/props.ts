@@ -98,6 +98,16 @@ export interface TableProps<View extends AnyView = AnyView> {
   say(sentence: string): void;
 }
 
+/** What a table gets that nobody plays at: a TV, a replay. */
+export const ONLY_TO_LOOK_AT = {
+  moves: [],
+  play: () => undefined,
+  whyNot: () => undefined,
+  prompt: '',
+  hint: () => undefined,
+  pending: false,
+} as const satisfies Partial<TableProps>;
+
 export type GameTable = ComponentType<TableProps>;
 
 /** What it takes to say what the scores of a finished game are made of. */

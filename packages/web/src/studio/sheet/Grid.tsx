@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStudioWords } from '../words/index.js';
 import { GridRow } from './GridRow.js';
 import { sheetKey, stepFrom } from './keys.js';
@@ -21,28 +21,18 @@ interface Props {
   onRedo(): void;
 }
 
-/**
- * Cards as a sheet, with the keys and the clipboard of a spreadsheet. A plain table: some 150 rows need no library that
- * draws only what is in sight, and a screen reader knows what to do with it.
- */
-export function Grid(props: Props) {
-  const { name, sheet, shown, order, selection, faults, onOrder, onSelect, onChange, onUndo, onRedo } = props;
-  const words = useStudioWords();
-  const table = useRef<HTMLTableElement>(null);
-  const [written, setWritten] = useState<string>();
-  const lists = useId();
-  const size = { rows: shown.length, columns: sheet.columns.length };
+/** What is being written into a cell, what goes to the clipboard and comes from it, and what keys do. */
+function useWriting(props: Props, table: React.RefObject<HTMLTableElement | null>) {
+  const { sheet, shown, selection, onSelect, onChange, onUndo, onRedo } = props;
   const { head } = selection;
-  const faultsByRow = useMemo(() => byRow(faults), [faults]);
-  useFocusOn(table, head, written);
-
+  const [written, setWritten] = useState<string>();
   function fill(text: string) {
     onChange(placesIn(selection, shown).map((place) => ({ ...place, text })));
   }
   function commit(text: string, step: readonly [number, number]) {
     setWritten(undefined);
     fill(text);
-    if (step[0] !== 0 || step[1] !== 0) onSelect(just(stepFrom(head, step, size)));
+    if (step[0] !== 0 || step[1] !== 0) onSelect(just(stepFrom(head, step, sizeOf(props))));
     table.current?.querySelector<HTMLElement>(cellAt(head))?.focus();
   }
   function startWriting(text?: string) {
@@ -60,48 +50,43 @@ export function Grid(props: Props) {
     event.preventDefault();
     onChange(pasted(event.clipboardData.getData('text/plain'), sheet, selection, shown));
   }
+  function press(event: KeyboardEvent) {
+    if (written !== undefined || (event.target as Element).closest('td') === null) return;
+    sheetKey(event, {
+      selection,
+      ...sizeOf(props),
+      select: onSelect,
+      write: startWriting,
+      empty: () => fill(''),
+      undo: onUndo,
+      redo: onRedo,
+    });
+  }
+  return { written, setWritten, commit, copy, paste, press };
+}
+
+const sizeOf = ({ shown, sheet }: Props) => ({ rows: shown.length, columns: sheet.columns.length });
+
+/**
+ * Cards as a sheet, with the keys and the clipboard of a spreadsheet. A plain table: some 150 rows need no library that
+ * draws only what is in sight, and a screen reader knows what to do with it.
+ */
+export function Grid(props: Props) {
+  const { name, sheet, shown, order, selection, faults, onOrder, onSelect } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const { written, setWritten, commit, copy, paste, press } = useWriting(props, table);
+  const lists = useId();
+  const { head } = selection;
+  const faultsByRow = useMemo(() => byRow(faults), [faults]);
+  useFocusOn(table, head, written);
+
   const block = blockOf(selection);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys and the clipboard are the cells'; they bubble up to here.
-    <div
-      className="studio-grid"
-      onCopy={copy}
-      onCut={copy}
-      onPaste={paste}
-      onKeyDown={(event) => {
-        if (written !== undefined || (event.target as Element).closest('td') === null) return;
-        sheetKey(event, {
-          selection,
-          ...size,
-          select: onSelect,
-          write: startWriting,
-          empty: () => fill(''),
-          undo: onUndo,
-          redo: onRedo,
-        });
-      }}
-    >
+    <div className="studio-grid" onCopy={copy} onCut={copy} onPaste={paste} onKeyDown={press}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is walked by cell is a grid. */}
       <table ref={table} role="grid" aria-label={name} aria-multiselectable="true" aria-rowcount={shown.length + 1}>
-        <thead>
-          <tr>
-            <th scope="col" className="studio-line">
-              <span className="unseen">{words.sheet.line}</span>
-            </th>
-            {sheet.columns.map((column, i) => (
-              <th
-                key={column}
-                scope="col"
-                aria-sort={order.by === i ? (order.down ? 'descending' : 'ascending') : 'none'}
-              >
-                <button type="button" className="studio-sort" onClick={() => onOrder(sortedNext(order, i))}>
-                  {column}
-                  <span aria-hidden="true">{order.by === i ? (order.down ? ' ▾' : ' ▴') : ''}</span>
-                </button>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <GridHead sheet={sheet} order={order} onOrder={onOrder} />
         <tbody>
           {shown.map((row, place) => {
             const inside = place >= block.top && place <= block.bottom;
@@ -128,14 +113,40 @@ export function Grid(props: Props) {
           })}
         </tbody>
       </table>
-      {written !== undefined && (
-        <datalist id={lists}>
-          {knownIn(sheet, head.column).map((word) => (
-            <option key={word} value={word} />
-          ))}
-        </datalist>
-      )}
+      {written !== undefined && <KnownWords id={lists} sheet={sheet} column={head.column} />}
     </div>
+  );
+}
+
+function GridHead({ sheet, order, onOrder }: Pick<Props, 'sheet' | 'order' | 'onOrder'>) {
+  const words = useStudioWords();
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className="studio-line">
+          <span className="unseen">{words.sheet.line}</span>
+        </th>
+        {sheet.columns.map((column, i) => (
+          <th key={column} scope="col" aria-sort={order.by === i ? (order.down ? 'descending' : 'ascending') : 'none'}>
+            <button type="button" className="studio-sort" onClick={() => onOrder(sortedNext(order, i))}>
+              {column}
+              <span aria-hidden="true">{order.by === i ? (order.down ? ' ▾' : ' ▴') : ''}</span>
+            </button>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** What may be meant, for whoever writes into a cell. */
+function KnownWords({ id, sheet, column }: { id: string; sheet: Sheet; column: number }) {
+  return (
+    <datalist id={id}>
+      {knownIn(sheet, column).map((word) => (
+        <option key={word} value={word} />
+      ))}
+    </datalist>
   );
 }
 

@@ -73,13 +73,7 @@ export function Hand(props: HandProps) {
       data-rows={lay.rows}
       data-fills={fills}
       data-scrolls={lay.scrolls}
-      style={
-        {
-          '--card-width': `${lay.card}px`,
-          '--before-last': lay.inRow - 1,
-          '--step': `${lay.step.toFixed(2)}px`,
-        } as CSSProperties
-      }
+      style={laidOut(lay)}
       onKeyDown={go}
     >
       {cards.map((item, place) => (
@@ -96,11 +90,7 @@ export function Hand(props: HandProps) {
           aria-label={name(item)}
           tabIndex={place === current ? 0 : -1}
           disabled={idle}
-          style={
-            fills
-              ? shifted(place, cards.length, lay)
-              : { ...shifted(place, cards.length, lay), ...fanned(place, cards.length, lay) }
-          }
+          style={{ ...shifted(place, cards.length, lay), ...(!fills && fanned(place, cards.length, lay)) }}
           onFocus={() => setAt(place)}
           onClick={() => onPress(item)}
         >
@@ -115,6 +105,9 @@ export function Hand(props: HandProps) {
     </div>
   );
 }
+
+const laidOut = ({ card, inRow, step }: Lay): CSSProperties =>
+  ({ '--card-width': `${card}px`, '--before-last': inRow - 1, '--step': `${step.toFixed(2)}px` }) as CSSProperties;
 
 /** What the last row lacks is divided between its two ends. */
 function shifted(place: number, count: number, { inRow, step }: Lay): CSSProperties {

@@ -16,28 +16,22 @@ import { type LastCallView, NONE, nextSeat } from './view.js';
 
 const drawCard = (card: string) => <LastCallCard card={card} />;
 
-/** The viewer's own side: what can be done now, the calls, the hand. Nothing here ever covers a call. */
-export function Mine({ view, props }: { readonly view: LastCallView; readonly props: TableProps }) {
+/** What is chosen and called, and what pressing cards and calls does. */
+function useChoosing(view: LastCallView, props: TableProps) {
   const words = useTableWords();
-  const cards = useCardWords();
-  const { moves, play, whyNot, prompt, mode, seat, players, setting, pending, say } = props;
+  const { moves, play, whyNot, pending, say } = props;
   const [order, setOrder] = useState<Order>('suit');
   const [picked, setPicked] = useState<string>();
   const [pressed, setPressed] = useState<readonly string[]>([]);
   // What was called for a turn that is over is forgotten with it.
   const calls = pressed.filter((call) => isDue(moves, call));
   const [why, explain] = useExplanation(say, view);
-
   const hand = keyed(sorted(view.hand, order));
   const chosen = hand.find(({ key }) => key === picked);
-  const plays = playsIn(moves);
   const playable = playableCards(moves);
   const passing = view.phase === 'pass';
-  const suits = chosen && !passing ? suitsFor(plays, chosen.card) : [];
-  const idle = mode === 'replay';
-  const receiver = players[nextSeat(seat, players.length, view.direction)]?.name ?? '';
-  const nameOf = (card: string): string => lastCallName(card, cards);
-
+  const suits = chosen && !passing ? suitsFor(playsIn(moves), chosen.card) : [];
+  const lineOf = (card: string, suit?: string): string => (passing ? `pass ${card}` : playLine(card, suit, calls));
   const send = (line: string) => {
     const problem = moves.includes(line) ? undefined : (whyNot(line) ?? undefined);
     if (problem !== undefined) return explain(problem);
@@ -46,7 +40,6 @@ export function Mine({ view, props }: { readonly view: LastCallView; readonly pr
     explain(undefined);
     play(line);
   };
-  const lineOf = (card: string, suit?: string): string => (passing ? `pass ${card}` : playLine(card, suit, calls));
   const press = ({ key, card }: HandCard) => {
     if (pending) return;
     if (!playable.has(card)) {
@@ -62,30 +55,28 @@ export function Mine({ view, props }: { readonly view: LastCallView; readonly pr
       return explain(call === 'last-call' ? words.lastCall.lastCallHint : words.lastCall.myShoutHint);
     setPressed(calls.includes(call) ? calls.filter((one) => one !== call) : [...calls, call]);
   };
+  return { order, setOrder, calls, why, hand, chosen, playable, passing, suits, lineOf, send, press, toggle };
+}
 
+/** The viewer's own side: what can be done now, the calls, the hand. Nothing here ever covers a call. */
+export function Mine({ view, props }: { readonly view: LastCallView; readonly props: TableProps }) {
+  const words = useTableWords();
+  const cards = useCardWords();
+  const { moves, prompt, mode, seat, setting } = props;
+  const choosing = useChoosing(view, props);
+  const { order, setOrder, calls, why, hand, chosen, playable, passing, send, press, toggle } = choosing;
+  const idle = mode === 'replay';
+  const nameOf = ({ card }: HandCard): string => {
+    const name = lastCallName(card, cards);
+    return moves.length === 0 ? name : playable.has(card) ? words.cardPlayable(name) : words.cardNot(name);
+  };
   return (
     <section className="tt-own" aria-label={words.yourHand(view.hand.length)}>
       <div className="prompt">
         <p className="tell" data-why={why !== undefined}>
           {why ?? (chosen && !passing ? (props.hint(chosen.card) ?? prompt) : prompt)}
         </p>
-        {!idle && chosen && suits.length > 0 && (
-          <SuitRow
-            suits={suits}
-            onPick={(suit) => send(lineOf(chosen.card, suit))}
-            lineOf={(suit) => lineOf(chosen.card, suit)}
-          />
-        )}
-        {!idle && chosen && suits.length === 0 && playable.has(chosen.card) && (
-          <button
-            type="button"
-            className="button primary"
-            data-move={lineOf(chosen.card)}
-            onClick={() => send(lineOf(chosen.card))}
-          >
-            {passing ? words.lastCall.pass(nameOf(chosen.card), receiver) : words.play(nameOf(chosen.card))}
-          </button>
-        )}
+        {!idle && chosen && <Chosen card={chosen.card} choosing={choosing} view={view} props={props} />}
         {!idle && <Actions view={view} props={props} send={send} />}
       </div>
       <div className="calls">
@@ -109,10 +100,7 @@ export function Mine({ view, props }: { readonly view: LastCallView; readonly pr
         label={words.yourHand(view.hand.length)}
         cards={hand}
         draw={drawCard}
-        name={({ card }) => {
-          const name = nameOf(card);
-          return moves.length === 0 ? name : playable.has(card) ? words.cardPlayable(name) : words.cardNot(name);
-        }}
+        name={nameOf}
         playable={playable.size > 0 || view.waiting.includes(seat) ? ({ card }) => playable.has(card) : undefined}
         selected={chosen ? [chosen.key] : passed(hand, view.passing)}
         onPress={press}
@@ -120,6 +108,29 @@ export function Mine({ view, props }: { readonly view: LastCallView; readonly pr
         fills={mode === 'hand'}
       />
     </section>
+  );
+}
+
+interface ChosenProps {
+  readonly card: string;
+  readonly choosing: ReturnType<typeof useChoosing>;
+  readonly view: LastCallView;
+  readonly props: TableProps;
+}
+
+/** What can be done with the chosen card: name a suit with it, play it, or pass it on. */
+function Chosen({ card, choosing, view, props: { seat, players } }: ChosenProps) {
+  const words = useTableWords();
+  const name = lastCallName(card, useCardWords());
+  const { suits, playable, passing, lineOf, send } = choosing;
+  const receiver = players[nextSeat(seat, players.length, view.direction)]?.name ?? '';
+  if (suits.length > 0)
+    return <SuitRow suits={suits} onPick={(suit) => send(lineOf(card, suit))} lineOf={(suit) => lineOf(card, suit)} />;
+  if (!playable.has(card)) return null;
+  return (
+    <button type="button" className="button primary" data-move={lineOf(card)} onClick={() => send(lineOf(card))}>
+      {passing ? words.lastCall.pass(name, receiver) : words.play(name)}
+    </button>
   );
 }
 

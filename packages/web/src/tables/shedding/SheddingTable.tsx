@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { CardBack } from '../../cards/back.js';
 import { LastCallCard } from '../../cards/last-call-card.js';
 import { CardLanguage, cardWordsAt } from '../../cards/words/index.js';
@@ -6,10 +6,11 @@ import { useActs } from '../parts/acts.js';
 import { Flights } from '../parts/Flights.js';
 import { useKeptFocus } from '../parts/focus.js';
 import { Ring } from '../parts/Ring.js';
+import { useSounds } from '../parts/sounds.js';
 import type { TableProps } from '../props.js';
 import '../tables.css';
 import '../parts/own.css';
-import { TableLanguage, tableWords } from '../words/index.js';
+import { TableLanguage, tableWords, useTableWords } from '../words/index.js';
 import './shedding.css';
 import { Count, Drink } from './Drink.js';
 import { Middle } from './Middle.js';
@@ -31,10 +32,7 @@ export function SheddingTable(props: TableProps) {
   useKeptFocus(root, view);
   const acts = useActs(news, actsIn);
   const flights = useCallback((events: typeof news.events) => flightsOf(events, seat), [seat]);
-  useEffect(() => {
-    const name = soundOf(news.events);
-    if (name) sound(name);
-  }, [news, sound]);
+  useSounds(news, soundOf, sound);
 
   // Where forgetting costs two cards by itself, nobody has to be watched.
   const canCatch =
@@ -66,20 +64,7 @@ export function SheddingTable(props: TableProps) {
                 <Drink left={view.sips[who]} full={setting.options.sips} />
               </>
             )}
-            below={(who) =>
-              isWatched(who) && (
-                <button
-                  type="button"
-                  className="button catch"
-                  data-move={`catch seat-${who + 1}`}
-                  data-key="c"
-                  aria-label={words.lastCall.catchLong(players[who]?.name ?? '')}
-                  onClick={() => props.play(`catch seat-${who + 1}`)}
-                >
-                  {words.lastCall.catch}
-                </button>
-              )
-            }
+            below={(who) => isWatched(who) && <CatchButton who={who} props={props} />}
           />
           <Middle view={view} props={props} />
           {mode !== 'screen' && seat >= 0 && <Mine view={view} props={props} />}
@@ -87,5 +72,23 @@ export function SheddingTable(props: TableProps) {
         </div>
       </CardLanguage>
     </TableLanguage>
+  );
+}
+
+/** Whoever has one card and did not call can be caught. */
+function CatchButton({ who, props: { play, players } }: { readonly who: number; readonly props: TableProps }) {
+  const { lastCall: words } = useTableWords();
+  const line = `catch seat-${who + 1}`;
+  return (
+    <button
+      type="button"
+      className="button catch"
+      data-move={line}
+      data-key="c"
+      aria-label={words.catchLong(players[who]?.name ?? '')}
+      onClick={() => play(line)}
+    >
+      {words.catch}
+    </button>
   );
 }

@@ -25,18 +25,14 @@ interface MineProps extends Props {
 /** Phases that ask for a card of the hand, and the verb they ask with. */
 const VERBS: Readonly<Record<string, string>> = { limit: 'discard', caught: 'discard', lose: 'discard', give: 'give' };
 
-/** The viewer's own side: what is asked now, and the hand. */
-export function Mine({ view, props, cards, lifted, onPutBack }: MineProps) {
-  const words = useTableWords();
-  const spoken = useCardWords();
-  const { moves, play, whyNot, mode, seat, pending, say } = props;
+/** Which card is chosen, and what pressing one does. */
+function useChoosing({ view, props, cards }: Props, onPutBack: () => void) {
+  const { moves, play, whyNot, seat, pending, say } = props;
   const [picked, setPicked] = useState<string>();
   const [why, explain] = useExplanation(say, view);
   const hand = keyed(sorted(view.hand, cards));
   const chosen = hand.find(({ key }) => key === picked);
-  const idle = mode === 'replay';
   const usable = (card: string): boolean => linesFor(moves, card).length > 0;
-  const someUsable = hand.some(({ card }) => usable(card));
   const send = (line: string) => {
     setPicked(undefined);
     explain(undefined);
@@ -56,6 +52,17 @@ export function Mine({ view, props, cards, lifted, onPutBack }: MineProps) {
     if (line !== undefined && more.length === 0) send(line);
     else setPicked(undefined);
   };
+  return { hand, chosen, usable, why, send, press };
+}
+
+/** The viewer's own side: what is asked now, and the hand. */
+export function Mine({ view, props, cards, lifted, onPutBack }: MineProps) {
+  const words = useTableWords();
+  const spoken = useCardWords();
+  const { mode } = props;
+  const { hand, chosen, usable, why, send, press } = useChoosing({ view, props, cards }, onPutBack);
+  const idle = mode === 'replay';
+  const someUsable = hand.some(({ card }) => usable(card));
   const name = ({ card }: HandCard): string => {
     const said = cardName(card, cards, spoken);
     return !someUsable ? said : usable(card) ? words.cardPlayable(said) : words.cardNot(said);

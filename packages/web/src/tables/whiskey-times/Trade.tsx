@@ -77,6 +77,21 @@ export function Trade({ view, props, cards }: Props) {
   );
 }
 
+type Kind = 'bottles' | 'resources';
+
+function KindChoice({ kind, onChoose }: { readonly kind: Kind; readonly onChoose: (kind: Kind) => void }) {
+  const words = useTableWords();
+  return (
+    <div className="choice-row">
+      {(['resources', 'bottles'] as const).map((one) => (
+        <button key={one} type="button" className="button" aria-pressed={kind === one} onClick={() => onChoose(one)}>
+          {words.whiskey.tradeKind[one]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** Bottles for bottles, or resources for resources. What can be asked for is any card there is: nobody shows their hand. */
 function OfferForm({
   partner,
@@ -87,7 +102,7 @@ function OfferForm({
 }: Props & { readonly partner: number; readonly onClose: () => void }) {
   const words = useTableWords();
   const { play, whyNot, players } = props;
-  const [kind, setKind] = useState<'bottles' | 'resources'>('resources');
+  const [kind, setKind] = useState<Kind>('resources');
   const [give, setGive] = useState<readonly string[]>([]);
   const [get, setGet] = useState<readonly string[]>([]);
   const bottles = kind === 'bottles';
@@ -98,20 +113,14 @@ function OfferForm({
   const complete = give.length > 0 && get.length > 0;
   const line = offerLine(partner, give, get);
   const problem = complete ? whyNot(line) : undefined;
-  const choose = (next: 'bottles' | 'resources') => {
+  const choose = (next: Kind) => {
     setKind(next);
     setGive([]);
     setGet([]);
   };
   return (
     <Sheet title={words.whiskey.tradeWith(players[partner]?.name ?? '')} onClose={onClose}>
-      <div className="choice-row">
-        {(['resources', 'bottles'] as const).map((one) => (
-          <button key={one} type="button" className="button" aria-pressed={kind === one} onClick={() => choose(one)}>
-            {words.whiskey.tradeKind[one]}
-          </button>
-        ))}
-      </div>
+      <KindChoice kind={kind} onChoose={choose} />
       <Choice
         title={words.whiskey.tradeGive}
         options={own}

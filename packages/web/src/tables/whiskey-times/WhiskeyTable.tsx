@@ -1,15 +1,16 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { CardLanguage, cardWords } from '../../cards/words/index.js';
 import { useActs } from '../parts/acts.js';
 import { Flights } from '../parts/Flights.js';
 import { useKeptFocus } from '../parts/focus.js';
 import { Ring } from '../parts/Ring.js';
+import { useSounds } from '../parts/sounds.js';
 import type { TableProps } from '../props.js';
 import '../tables.css';
 import '../parts/own.css';
 import { TableLanguage, tableWords, useTableWords } from '../words/index.js';
 import { AnyCard } from './AnyCard.js';
-import { catalogueOf } from './catalogue.js';
+import { type Catalogue, catalogueOf } from './catalogue.js';
 import { GuestSheet, type Looked } from './GuestSheet.js';
 import { Guests } from './Guests.js';
 import { Markets } from './Markets.js';
@@ -23,7 +24,7 @@ import './whiskey.css';
 
 /** The table of Whiskey Times, with all its variants: everything at once where there is room, two pages to swipe on phones. */
 export function WhiskeyTable(props: TableProps) {
-  const { language, players, seat, mode, moves, news, reducedMotion, sound, setting, play } = props;
+  const { language, seat, mode, moves, news, reducedMotion, sound, setting, play } = props;
   const view = props.view as WhiskeyView;
   const words = tableWords(language);
   const spoken = cardWords(language);
@@ -40,39 +41,14 @@ export function WhiskeyTable(props: TableProps) {
   };
   const acts = useActs(news, actsIn);
   const flights = useCallback((events: typeof news.events) => flightsOf(events, seat), [seat]);
-  useEffect(() => {
-    const name = soundOf(news.events);
-    if (name) sound(name);
-  }, [news, sound]);
+  useSounds(news, soundOf, sound);
   const draw = (card: string) => <AnyCard card={card} cards={cards} />;
   const common = { view, props, cards };
   return (
     <TableLanguage value={words}>
       <CardLanguage value={spoken}>
         <div className="tt whiskey" data-mode={mode} ref={root}>
-          <div className="w-head">
-            <Facts
-              view={view}
-              seat={seat}
-              players={players}
-              struck={view.struck === null ? undefined : cards.resource(view.struck)?.name}
-            />
-            {seated && (
-              <Ring
-                players={players}
-                seat={seat}
-                mode={mode}
-                waiting={view.waiting}
-                acts={acts}
-                draw={draw}
-                about={(who) => (
-                  <span>
-                    {words.whiskey.points(view.scores[who] ?? 0)} · {words.cards(view.handSizes[who] ?? 0)}
-                  </span>
-                )}
-              />
-            )}
-          </div>
+          <Head {...common} acts={acts} draw={draw} />
           <Pages
             bar={
               mode !== 'hand' && (
@@ -99,6 +75,40 @@ export function WhiskeyTable(props: TableProps) {
         )}
       </CardLanguage>
     </TableLanguage>
+  );
+}
+
+interface HeadProps {
+  readonly view: WhiskeyView;
+  readonly props: TableProps;
+  readonly cards: Catalogue;
+  readonly acts: ReturnType<typeof useActs>;
+  readonly draw: (card: string) => ReactNode;
+}
+
+/** Where the evening is, and who sits at the table. */
+function Head({ view, props: { players, seat, mode }, cards, acts, draw }: HeadProps) {
+  const words = useTableWords();
+  const struck = view.struck === null ? undefined : cards.resource(view.struck)?.name;
+  return (
+    <div className="w-head">
+      <Facts view={view} seat={seat} players={players} struck={struck} />
+      {seat >= 0 && mode !== 'screen' && (
+        <Ring
+          players={players}
+          seat={seat}
+          mode={mode}
+          waiting={view.waiting}
+          acts={acts}
+          draw={draw}
+          about={(who) => (
+            <span>
+              {words.whiskey.points(view.scores[who] ?? 0)} · {words.cards(view.handSizes[who] ?? 0)}
+            </span>
+          )}
+        />
+      )}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { CardBack } from '../../cards/back.js';
 import { FriendsCard } from '../../cards/friends-card.js';
 import { CardLanguage, cardWordsAt } from '../../cards/words/index.js';
@@ -7,10 +7,11 @@ import { useActs } from '../parts/acts.js';
 import { Flights } from '../parts/Flights.js';
 import { useKeptFocus } from '../parts/focus.js';
 import { Ring } from '../parts/Ring.js';
+import { useSounds } from '../parts/sounds.js';
 import type { TableProps } from '../props.js';
 import '../tables.css';
 import '../parts/own.css';
-import { TableLanguage, tableWords } from '../words/index.js';
+import { TableLanguage, tableWords, useTableWords } from '../words/index.js';
 import { Mine } from './Mine.js';
 import { actsIn, flightsOf, soundOf, useLastTrick } from './moving.js';
 import { RoundSummary } from './RoundSummary.js';
@@ -35,11 +36,7 @@ export function FriendsTable(props: TableProps) {
   const last = useLastTrick(view, news);
   const acts = useActs(news, actsIn);
   const flights = useCallback((events: typeof news.events) => flightsOf(events, seat), [seat]);
-  useEffect(() => {
-    const name = soundOf(news.events);
-    if (name) sound(name);
-  }, [news, sound]);
-  const nameOf = (who: number): string => players[who]?.name ?? '';
+  useSounds(news, soundOf, sound);
   const wide = players.length > 6 && mode !== 'screen';
   return (
     <TableLanguage value={words}>
@@ -60,15 +57,7 @@ export function FriendsTable(props: TableProps) {
             draw={drawCard}
             hidden={() => mode === 'hand'}
             mark={(who) => view.dealer === who && <abbr title={words.friends.dealer}>{words.friends.dealerMark}</abbr>}
-            about={(who) => (
-              <>
-                <Tally won={view.tricks[who] ?? 0} bid={bidOver(view, who)} playing={view.phase === 'playing'} />
-                <span>{words.friends.points(view.scores[who] ?? 0)}</span>
-                {view.phase === 'playing' && view.playsFor[who] !== who && (
-                  <span>{words.friends.playsFor(nameOf(view.playsFor[who] ?? who))}</span>
-                )}
-              </>
-            )}
+            about={(who) => <AboutSeat who={who} view={view} players={players} />}
           />
           <Trick view={view} props={props} last={last} />
           {mode !== 'screen' && seat >= 0 && <Mine view={view} props={props} onSheet={() => setSheet(true)} />}
@@ -87,5 +76,24 @@ export function FriendsTable(props: TableProps) {
         )}
       </CardLanguage>
     </TableLanguage>
+  );
+}
+
+interface AboutSeatProps {
+  readonly who: number;
+  readonly view: FriendsView;
+  readonly players: TableProps['players'];
+}
+
+/** What everybody sees of a player: bid and tricks, points, and whose hand they play. */
+function AboutSeat({ who, view, players }: AboutSeatProps) {
+  const { friends: words } = useTableWords();
+  const playsFor = view.playsFor[who] ?? who;
+  return (
+    <>
+      <Tally won={view.tricks[who] ?? 0} bid={bidOver(view, who)} playing={view.phase === 'playing'} />
+      <span>{words.points(view.scores[who] ?? 0)}</span>
+      {view.phase === 'playing' && playsFor !== who && <span>{words.playsFor(players[playsFor]?.name ?? '')}</span>}
+    </>
   );
 }

@@ -19,19 +19,14 @@ interface Props {
   readonly onSheet: () => void;
 }
 
-/** The viewer's own side: the bidding row, what has been bid and won, the hand. */
-export function Mine({ view, props, onSheet }: Props) {
+/** Which card is chosen, and what pressing one does. */
+function useChoosing(view: FriendsView, { moves, play, whyNot, pending, say }: TableProps) {
   const words = useTableWords();
-  const cards = useCardWords();
-  const { moves, play, whyNot, prompt, mode, seat, players, setting, pending, say } = props;
   const [picked, setPicked] = useState<string>();
   const [why, explain] = useExplanation(say, view);
   const hand = keyed(sorted(view.hand, view.trump));
   const chosen = hand.find(({ key }) => key === picked);
   const playable = new Set(moves.flatMap((line) => (line.startsWith('play ') ? [line.slice(5)] : [])));
-  const idle = mode === 'replay';
-  const nameOf = (card: string): string => friendsName(card, cards);
-
   const send = (line: string) => {
     const problem = moves.includes(line) ? undefined : whyNot(line);
     explain(problem);
@@ -49,6 +44,18 @@ export function Mine({ view, props, onSheet }: Props) {
     if (picked === key) return send(`play ${card}`);
     setPicked(key);
   };
+  return { hand, chosen, playable, why, send, press };
+}
+
+/** The viewer's own side: the bidding row, what has been bid and won, the hand. */
+export function Mine({ view, props, onSheet }: Props) {
+  const words = useTableWords();
+  const cards = useCardWords();
+  const { moves, prompt, mode } = props;
+  const { hand, chosen, playable, why, send, press } = useChoosing(view, props);
+  const idle = mode === 'replay';
+  const nameOf = (card: string): string => friendsName(card, cards);
+
   const bidding = view.phase === 'bidding';
   const mayBid = moves.some((line) => line.startsWith('bid '));
   return (
@@ -71,26 +78,7 @@ export function Mine({ view, props, onSheet }: Props) {
       {!idle && bidding && (
         <BiddingRow view={view} moves={moves} live={mayBid} onBid={(tricks) => send(`bid ${tricks}`)} />
       )}
-      <div className="own-tally">
-        {!bidding && (
-          <Tally won={view.tricks[seat] ?? 0} bid={bidOver(view, seat)} playing={view.phase === 'playing'} />
-        )}
-        <span>{words.friends.score(view.scores[seat] ?? 0)}</span>
-        {view.phase === 'playing' && view.playsFor[seat] !== seat && (
-          <span>{words.friends.youPlayFor(players[view.playsFor[seat] ?? seat]?.name ?? '')}</span>
-        )}
-        <SheetButton onOpen={onSheet} />
-        {view.passed && setting.options.memory === true && (
-          <details className="passed-hand">
-            <summary>{words.friends.passed(players[view.playsFor.indexOf(seat)]?.name ?? '')}</summary>
-            <span className="mini-row">
-              {keyed(sorted(view.passed, view.trump)).map(({ key, card }) => (
-                <FriendsCard key={key} card={card} label={nameOf(card)} />
-              ))}
-            </span>
-          </details>
-        )}
-      </div>
+      <OwnTally view={view} props={props} onSheet={onSheet} />
       <Hand
         label={words.yourHand(view.hand.length)}
         cards={hand}
@@ -109,6 +97,34 @@ export function Mine({ view, props, onSheet }: Props) {
         fills={mode === 'hand'}
       />
     </section>
+  );
+}
+
+/** What the viewer has bid, won and scored, and what they gave away. */
+function OwnTally({ view, props: { seat, players, setting }, onSheet }: Props) {
+  const words = useTableWords();
+  const cards = useCardWords();
+  return (
+    <div className="own-tally">
+      {view.phase !== 'bidding' && (
+        <Tally won={view.tricks[seat] ?? 0} bid={bidOver(view, seat)} playing={view.phase === 'playing'} />
+      )}
+      <span>{words.friends.score(view.scores[seat] ?? 0)}</span>
+      {view.phase === 'playing' && view.playsFor[seat] !== seat && (
+        <span>{words.friends.youPlayFor(players[view.playsFor[seat] ?? seat]?.name ?? '')}</span>
+      )}
+      <SheetButton onOpen={onSheet} />
+      {view.passed && setting.options.memory === true && (
+        <details className="passed-hand">
+          <summary>{words.friends.passed(players[view.playsFor.indexOf(seat)]?.name ?? '')}</summary>
+          <span className="mini-row">
+            {keyed(sorted(view.passed, view.trump)).map(({ key, card }) => (
+              <FriendsCard key={key} card={card} label={friendsName(card, cards)} />
+            ))}
+          </span>
+        </details>
+      )}
+    </div>
   );
 }
 

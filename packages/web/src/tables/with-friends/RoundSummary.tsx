@@ -19,10 +19,9 @@ interface Props {
 }
 
 /** What came of a round, until it was seen: bids, tricks, points, who made it. Bots wait. */
-export function RoundSummary({ props: { news, mode, players, names }, last }: Props) {
+export function RoundSummary({ props: { news, mode, players }, last }: Props) {
   const words = useTableWords().friends;
   const { gotIt } = usePageWords().table;
-  const cards = useCardWords();
   const [shown, setShown] = useState<{ readonly round: Scored; readonly trick: PlayedTrick | undefined }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each piece of news, with the trick that ended the round.
   useEffect(() => {
@@ -41,8 +40,40 @@ export function RoundSummary({ props: { news, mode, players, names }, last }: Pr
   }, [mode, shown]);
   if (!shown) return null;
   const { round, trick } = shown;
+  const body = <Round round={round} trick={trick} players={players} />;
+  const title = words.roundOver(round.round);
+  if (mode === 'screen')
+    return (
+      <section className="round-card" aria-label={title}>
+        <h2>{title}</h2>
+        {body}
+      </section>
+    );
+  return (
+    <Sheet title={title} onClose={() => setShown(undefined)}>
+      {body}
+      <p>
+        <button type="button" className="button primary" onClick={() => setShown(undefined)}>
+          {gotIt}
+        </button>
+      </p>
+    </Sheet>
+  );
+}
+
+interface RoundProps {
+  readonly round: Scored;
+  readonly trick: PlayedTrick | undefined;
+  readonly players: TableProps['players'];
+}
+
+/** Everybody's round in a table, and its last trick. */
+function Round({ round, trick, players }: RoundProps) {
+  const words = useTableWords().friends;
+  const cards = useCardWords();
+  const names = players.map(({ name }) => name);
   const made = names.filter((_, seat) => (round.points[seat] ?? 0) > 0);
-  const body = (
+  return (
     <>
       <p className="round-made">{words.made(made, names.length)}</p>
       <table className="round-sheet">
@@ -83,23 +114,5 @@ export function RoundSummary({ props: { news, mode, players, names }, last }: Pr
         </figure>
       )}
     </>
-  );
-  const title = words.roundOver(round.round);
-  if (mode === 'screen')
-    return (
-      <section className="round-card" aria-label={title}>
-        <h2>{title}</h2>
-        {body}
-      </section>
-    );
-  return (
-    <Sheet title={title} onClose={() => setShown(undefined)}>
-      {body}
-      <p>
-        <button type="button" className="button primary" onClick={() => setShown(undefined)}>
-          {gotIt}
-        </button>
-      </p>
-    </Sheet>
   );
 }
