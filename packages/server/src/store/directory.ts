@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import type * as sqlite from '@photostructure/sqlite';
 import { CannotStart } from '../cannot-start.js';
+import { sqliteLibrary } from './sqlite-library.js';
 
 /** Only the owner may read what is kept: seeds of running games are in it, and hashes of tokens. */
 const OWNER_ONLY = { file: 0o600, directory: 0o700 };
@@ -75,9 +75,7 @@ function cannotWrite(directory: string, error: unknown): CannotStart {
  * so that it goes with the process however that ends. Returns how to give it back.
  */
 export async function lockDirectory(directory: string, now: number): Promise<() => void> {
-  const { DatabaseSync } = (await import('node:sqlite' as string).catch(
-    () => import('@photostructure/sqlite'),
-  )) as typeof sqlite;
+  const { DatabaseSync } = await sqliteLibrary();
   const file = join(directory, LOCK);
   const holder = `${file}.holder`;
   keepPrivate(file);

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type * as sqlite from '@photostructure/sqlite';
+import { sqliteLibrary } from './sqlite-library.js';
 
 /** The one thread that touches the database file, so that no fsync ever stalls the event loop of the server. */
 
@@ -19,9 +20,7 @@ const KEPT = 300;
 const APPEND = 'insert into log (table_id, version, at, entry) values (?, ?, ?, ?) on conflict do nothing';
 const VALUES = 4;
 
-const { DatabaseSync } = (await import('node:sqlite' as string).catch(
-  () => import('@photostructure/sqlite'),
-)) as typeof sqlite;
+const { DatabaseSync } = await sqliteLibrary();
 const database = new DatabaseSync((workerData as { data: { file: string } }).data.file);
 database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000;');
 const statements = new Map<string, sqlite.StatementSyncInstance>();
