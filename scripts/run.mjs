@@ -16,8 +16,11 @@ export const run = (script, ...args) =>
   ended(spawn(process.execPath, [script, ...args], { cwd: ROOT, stdio: 'inherit' }));
 
 /** Runs a script of node and keeps what it prints. */
-export const runQuietly = (script, ...args) =>
-  kept(spawn(process.execPath, [script, ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] }));
+export const runQuietly = (script, ...args) => runNodeQuietly(process.execPath, script, ...args);
+
+/** The same with a node of another version. */
+export const runNodeQuietly = (node, script, ...args) =>
+  kept(spawn(node, [script, ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] }));
 
 async function kept(child) {
   const output = [];

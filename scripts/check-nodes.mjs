@@ -1,0 +1,59 @@
+// npm run nodes [-- --all]: the newest Node.js 22 and 24, fetched by npm, run the tests that depend on node itself: files, sockets,
+// threads, SQLite, the command. `--all` runs every unit test on both.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ROOT, runNodeQuietly, runNpmQuietly } from './run.mjs';
+
+const VERSIONS = ['22.23.3', '24.21.0'];
+const TESTS = [
+  'packages/engine/src',
+  'packages/games/src/closing-time',
+  'packages/server/src/store/store.test.ts',
+  'packages/server/src/tests/play.test.ts',
+  'packages/cli/src/online',
+];
+const PLATFORM = process.platform === 'win32' ? 'win' : process.platform;
+
+/** The program of that version, as npm brings it; beside the libraries, so that it is fetched once. */
+async function nodeOf(version) {
+  const folder = join(ROOT, 'node_modules/.cache/taproom-node', version);
+  const name = `node-${PLATFORM}-${process.arch}`;
+  const program = join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (existsSync(program)) return program;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  const quietly = ['--prefer-offline', '--no-audit', '--no-fund', '--no-save', '--loglevel=error'];
+  const { code, output, errors } = await runNpmQuietly('install', '--prefix', folder, ...quietly, `${name}@${version}`);
+  if (code !== 0) throw new Error(`Node ${version} could not be fetched: ${output}${errors}`);
+  return program;
+}
+
+/** What does not work there, or nothing. */
+export async function faultsOn(version, tests = TESTS) {
+  const node = await nodeOf(version);
+  const faults = [];
+  const bots = ['play', 'closing-time', '--watch', '--plain', '--pace', '0', '--seed', 'nodes', '--sips', '0'];
+  for (const [what, ...args] of [
+    ['unit tests', 'node_modules/vitest/vitest.mjs', 'run', ...tests],
+    ['taproom play', 'packages/cli/bin/taproom.mjs', ...bots],
+  ]) {
+    const { code, output, errors } = await runNodeQuietly(node, ...args);
+    if (code !== 0) faults.push(`Node ${version}, ${what}:\n${output}${errors}`);
+    // People should not read of experiments when they sit down to play.
+    else if (/Warning/.test(errors)) faults.push(`Node ${version}, ${what} warns:\n${errors}`);
+  }
+  return faults;
+}
+
+export async function checkNodes(tests) {
+  const faults = [];
+  for (const version of VERSIONS) faults.push(...(await faultsOn(version, tests)));
+  return faults.length === 0 ? undefined : faults.join('\n');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const fault = await checkNodes(process.argv.includes('--all') ? [] : undefined);
+  console.log(fault ?? `Node ${VERSIONS.join(' and ')}: everything works`);
+  process.exitCode = fault === undefined ? 0 : 1;
+}

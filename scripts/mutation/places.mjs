@@ -1,0 +1,47 @@
+// What `npm run mutate` breaks, and which tests are to notice: the few that are about it, cheap enough to run for every fault.
+const GAMES = 'packages/games/src';
+const SERVER = 'packages/server/src';
+const BOTS = 'packages/bots/src';
+
+const filesOf = (folder, names) => names.split(' ').map((name) => `${folder}/${name}.ts`);
+
+export const PLACES = {
+  shedding: {
+    files: filesOf(`${GAMES}/shedding`, 'rules legal refuse effects turns pile rounds lastcall declaring memory'),
+    tests: [
+      `${GAMES}/shedding/*.test.ts`,
+      `${GAMES}/closing-time/closing-time.test.ts`,
+      `${GAMES}/last-call/last-call.test.ts`,
+    ],
+  },
+  'with-friends': {
+    files: filesOf(`${GAMES}/with-friends`, 'rules refuse trick'),
+    tests: [`${GAMES}/with-friends/*.test.ts`],
+  },
+  'whiskey-times': {
+    files: filesOf(
+      `${GAMES}/whiskey-times`,
+      'rules setup agenda acting drawing swapping serving needs guests hand market discarding trading offer green red gifts gain strike ending',
+    ),
+    tests: [`${GAMES}/whiskey-times/*.test.ts`],
+  },
+  table: {
+    files: [`${SERVER}/table/*.ts`],
+    tests: [
+      `${SERVER}/table/*.test.ts`,
+      `${SERVER}/tests/{play,lobby,clocks,calls,limits,luck,games,reconnect,away}.test.ts`,
+    ],
+  },
+  store: {
+    files: [`${SERVER}/store/*.ts`],
+    tests: [`${SERVER}/store/*.test.ts`, `${SERVER}/tests/{backup,upgrade,startup,leases}.test.ts`],
+  },
+  bots: {
+    files: filesOf(BOTS, 'check seat search random registry judging'),
+    tests: [`${BOTS}/bots.test.ts`, `${BOTS}/judging.test.ts`, `${BOTS}/finished.test.ts`],
+  },
+  protocol: {
+    files: ['packages/protocol/src/*.ts'],
+    tests: ['packages/protocol/src/*.test.ts'],
+  },
+};
