@@ -18,7 +18,7 @@ export interface LogOptions {
   readonly wrote?: (rows: number) => void;
 }
 
-/** Rows in one commit. */
+/** Rows in one commit of what is appended, and in one statement. */
 const MOST_ROWS = 256;
 
 /** The logs: the truth. Rows of many tables are appended together. */
@@ -45,10 +45,13 @@ export function logsIn(
           .returning('id')
           .execute();
         if (made.length === 0) return false;
-        await db
-          .insertInto('log')
-          .values(entries.map((entry) => ({ table_id: row.id, ...entry })))
-          .execute();
+        const rows = entries.map((entry) => ({ table_id: row.id, ...entry }));
+        // A statement takes only so many values, and a game that is imported may have thousands of moves.
+        for (let from = 0; from < rows.length; from += MOST_ROWS)
+          await db
+            .insertInto('log')
+            .values(rows.slice(from, from + MOST_ROWS))
+            .execute();
         return true;
       });
     },

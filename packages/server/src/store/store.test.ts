@@ -52,6 +52,13 @@ function checkStore(name: string, open: () => Promise<Store>, clear: () => Promi
       expect(await store.find('nobody')).toBeUndefined();
     });
 
+    test('a table may come with thousands of entries, as an imported game does', async () => {
+      const made = row();
+      const entries = Array.from({ length: 10_000 }, (_, index) => entry(index + 1));
+      expect(await store.create(made, entries)).toBe(true);
+      expect(await store.read(made.id, 0)).toEqual(entries);
+    });
+
     test('a taken code or id creates nothing at all', async () => {
       const first = row();
       await store.create(first, [entry(1)]);
