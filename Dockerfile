@@ -8,7 +8,9 @@ ARG BASE=node:24.21.0-bookworm-slim
 FROM ${BASE} AS tarballs
 WORKDIR /src
 COPY . .
-RUN npm ci --no-audit --no-fund && npm run build && npm run site
+RUN npm ci --no-audit --no-fund
+RUN npm run build
+RUN npm run site
 RUN mkdir /out && npm pack --workspaces --ignore-scripts --pack-destination /out && mv /out/* /
 
 # What runs: node, the packages and their libraries. No compiler, no sources of the page, no tools.

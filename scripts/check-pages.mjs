@@ -102,7 +102,7 @@ async function commandsOfTaproom() {
     ...command.options.flatMap(({ long }) => [long.replace(/^--(no-)?/, ''), long.replace(/^--/, '')]),
     ...command.commands.flatMap(flagsOf),
   ];
-  return new Map(program().commands.map((each) => [each.name(), new Set([...flagsOf(each), 'help'])]));
+  return new Map((await program()).commands.map((each) => [each.name(), new Set([...flagsOf(each), 'help'])]));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,34 +1,39 @@
 import { Command } from 'commander';
-import { arenaCommand } from './commands/arena.js';
-import { backupCommand, restoreCommand } from './commands/backup.js';
-import { benchCommand } from './commands/bench.js';
-import { botServeCommand } from './commands/bot-serve.js';
-import { compareCommand } from './commands/compare.js';
-import { conformCommand } from './commands/conform.js';
-import { deckCommand } from './commands/deck.js';
-import { exportCommand } from './commands/export.js';
-import { howlersCommand } from './commands/howlers.js';
-import { importCommand } from './commands/import.js';
-import { joinCommand } from './commands/join.js';
-import { learnCommand } from './commands/learn.js';
-import { loadCommand } from './commands/load.js';
-import { playCommand } from './commands/play.js';
-import { printCommand } from './commands/print.js';
-import { probeCommand } from './commands/probe.js';
-import { puzzlesCommand } from './commands/puzzles.js';
-import { replayCommand } from './commands/replay.js';
-import { rerunCommand } from './commands/rerun.js';
-import { reviewCommand } from './commands/review.js';
-import { rulesCommand } from './commands/rules.js';
-import { scenarioCommand } from './commands/scenario.js';
-import { serveCommand } from './commands/serve.js';
-import { simulateCommand } from './commands/simulate.js';
-import { trainCommand } from './commands/train.js';
-import { verifyCommand } from './commands/verify.js';
-import { worthCommand } from './commands/worth.js';
 
-/** The whole command line. */
-export function program(): Command {
+/** Every command by its name. Each is loaded when it is asked for: nobody waits for what another command needs. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  play: async () => (await import('./commands/play.js')).playCommand(),
+  learn: async () => (await import('./commands/learn.js')).learnCommand(),
+  replay: async () => (await import('./commands/replay.js')).replayCommand(),
+  review: async () => (await import('./commands/review.js')).reviewCommand(),
+  rules: async () => (await import('./commands/rules.js')).rulesCommand(),
+  deck: async () => (await import('./commands/deck.js')).deckCommand(),
+  print: async () => (await import('./commands/print.js')).printCommand(),
+  scenario: async () => (await import('./commands/scenario.js')).scenarioCommand(),
+  conform: async () => (await import('./commands/conform.js')).conformCommand(),
+  bench: async () => (await import('./commands/bench.js')).benchCommand(),
+  simulate: async () => (await import('./commands/simulate.js')).simulateCommand(),
+  arena: async () => (await import('./commands/arena.js')).arenaCommand(),
+  compare: async () => (await import('./commands/compare.js')).compareCommand(),
+  probe: async () => (await import('./commands/probe.js')).probeCommand(),
+  rerun: async () => (await import('./commands/rerun.js')).rerunCommand(),
+  puzzles: async () => (await import('./commands/puzzles.js')).puzzlesCommand(),
+  howlers: async () => (await import('./commands/howlers.js')).howlersCommand(),
+  train: async () => (await import('./commands/train.js')).trainCommand(),
+  worth: async () => (await import('./commands/worth.js')).worthCommand(),
+  'bot-serve': async () => (await import('./commands/bot-serve.js')).botServeCommand(),
+  serve: async () => (await import('./commands/serve.js')).serveCommand(),
+  join: async () => (await import('./commands/join.js')).joinCommand(),
+  verify: async () => (await import('./commands/verify.js')).verifyCommand(),
+  export: async () => (await import('./commands/export.js')).exportCommand(),
+  import: async () => (await import('./commands/import.js')).importCommand(),
+  backup: async () => (await import('./commands/backup.js')).backupCommand(),
+  restore: async () => (await import('./commands/backup.js')).restoreCommand(),
+  load: async () => (await import('./commands/load.js')).loadCommand(),
+};
+
+/** The whole command line; or, where `wanted` is the name of a command, as much of it as that command needs. */
+export async function program(wanted = ''): Promise<Command> {
   const taproom = new Command('taproom')
     // After the command `--with` is the command's own.
     .enablePositionalOptions()
@@ -44,37 +49,8 @@ export function program(): Command {
 
 Exit codes: 0 all is well, 1 something does not hold, 2 something was asked for wrongly.`,
     );
-  const commands = [
-    playCommand(),
-    learnCommand(),
-    replayCommand(),
-    reviewCommand(),
-    rulesCommand(),
-    deckCommand(),
-    printCommand(),
-    scenarioCommand(),
-    conformCommand(),
-    benchCommand(),
-    simulateCommand(),
-    arenaCommand(),
-    compareCommand(),
-    probeCommand(),
-    rerunCommand(),
-    puzzlesCommand(),
-    howlersCommand(),
-    trainCommand(),
-    worthCommand(),
-    botServeCommand(),
-    serveCommand(),
-    joinCommand(),
-    verifyCommand(),
-    exportCommand(),
-    importCommand(),
-    backupCommand(),
-    restoreCommand(),
-    loadCommand(),
-  ];
-  for (const command of commands) taproom.addCommand(command);
+  const named = Object.hasOwn(COMMANDS, wanted) ? [COMMANDS[wanted]] : Object.values(COMMANDS);
+  for (const load of named) if (load) taproom.addCommand(await load());
   for (const command of withAll(taproom))
     command.exitOverride().showSuggestionAfterError().showHelpAfterError('(add --help to see what there is)');
   return taproom;

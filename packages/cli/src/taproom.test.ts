@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { closingTime } from '@taproom/games/closing-time';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { run } from './run.js';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const BIN = join(ROOT, 'packages/cli/bin/taproom.mjs');
@@ -22,7 +23,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function taproom(args: readonly string[], input = ''): { code: number | null; out: string; err: string } {
+interface Said {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** The command as people start it: a process of its own. */
+function taproom(args: readonly string[], input = ''): Said {
   const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], {
     cwd: folder,
     input,
@@ -33,48 +41,72 @@ function taproom(args: readonly string[], input = ''): { code: number | null; ou
   return { code: status, out: stdout, err: stderr };
 }
 
+/** The same without a process, for what reads no input: it says and ends as the process would. */
+async function said(args: readonly string[]): Promise<Said> {
+  const heard = { out: '', err: '' };
+  const hear = (to: 'out' | 'err') => (text: unknown) => {
+    heard[to] += String(text);
+    return true;
+  };
+  const line = (to: 'out' | 'err') => (text: unknown) => void hear(to)(`${text}\n`);
+  const spies = [
+    vi.spyOn(process.stdout, 'write').mockImplementation(hear('out')),
+    vi.spyOn(process.stderr, 'write').mockImplementation(hear('err')),
+    vi.spyOn(console, 'log').mockImplementation(line('out')),
+    vi.spyOn(console, 'error').mockImplementation(line('err')),
+  ];
+  try {
+    const mistake = await run(args);
+    return { code: mistake ?? Number(process.exitCode ?? 0), ...heard };
+  } finally {
+    process.exitCode = undefined;
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
 /** Exit code 2, one sentence on standard error that says `reason`, and never a stack trace. */
-function mistaken(args: readonly string[], reason: RegExp, input = ''): void {
-  const { code, out, err } = taproom(args, input);
+async function mistaken(args: readonly string[], reason: RegExp): Promise<void> {
+  const { code, out, err } = await said(args);
   expect(err).toMatch(reason);
   expect(err + out).not.toMatch(/^\s+at /m);
   expect(code).toBe(2);
 }
 
 function file(name: string, text: string): string {
-  writeFileSync(join(folder, name), text);
-  return name;
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
 }
 
 /** The first choice again and again, which is always a legal one. */
 const FIRST_CHOICES = '1\n'.repeat(5000);
 
 describe('help', () => {
-  test('lists every command, and each has its own', () => {
+  test('lists every command, and each has its own', async () => {
     const { code, out } = taproom(['--help']);
     expect(code).toBe(0);
     for (const command of ['play', 'learn', 'replay', 'rules', 'deck', 'scenario', 'conform', 'bench']) {
       expect(out).toMatch(new RegExp(`^  ${command}\\b`, 'm'));
-      const help = taproom([command, '--help']);
+      const help = await said([command, '--help']);
       expect(help.code).toBe(0);
       expect(help.out).toContain(`Usage: taproom ${command}`);
     }
   });
 
-  test('every option of a game is a flag with its range and default', () => {
-    const { out } = taproom(['play', GAME, '--help']);
+  test('every option of a game is a flag with its range and default', async () => {
+    const { out } = await said(['play', GAME, '--help']);
     expect(out.replace(/\s+/g, ' ')).toMatch(
       /--sips <number> .*a whole number from 0 to 20, or bottomless; 3 by default/,
     );
     expect(out).toContain('--deck <file>');
   });
 
-  test('rules are shown', () => {
-    expect(taproom(['rules', GAME]).out).toMatch(/R1\b/);
+  test('rules are shown', async () => {
+    expect((await said(['rules', GAME])).out).toMatch(/R1\b/);
   });
 
-  test('two editions are shown side by side', () => {
-    const { out } = taproom(['rules', 'diff', 'closing-time', 'last-call']);
+  test('two editions are shown side by side', async () => {
+    const { out } = await said(['rules', 'diff', 'closing-time', 'last-call']);
     expect(out).toMatch(/A drawn card .* ends the turn, whatever it is .* may be played at once/);
   });
 });
@@ -143,16 +175,16 @@ describe('a deck of their own', () => {
     ['shows no suit', `${HEADING}60,cheers,,red,\n`, /deck\.csv:\d+:\d+: .*suit/],
     ['is empty', '', /deck\.csv:1:1: the file is empty/],
     ['is no CSV', `${HEADING}1,"standard,wine,red,star\n`, /deck\.csv:2:1: this is not CSV/],
-  ])('that %s starts nothing', (_what, text, reason) => {
-    mistaken(['play', GAME, '--players', '4', '--deck', file('deck.csv', text)], reason);
+  ])('that %s starts nothing', async (_what, text, reason) => {
+    await mistaken(['play', GAME, '--players', '4', '--deck', file('deck.csv', text)], reason);
   });
 
-  test('that is sound is played with, and its record replays', () => {
+  test('that is sound is played with, and its record replays', async () => {
     const suits = ['wine', 'rocks', 'cocktail', 'neat', 'beer'];
     const deck = file('deck.csv', HEADING + suits.map((suit) => `12,standard,${suit},red,star\n`).join(''));
-    expect(taproom(['deck', GAME, deck]).out).toMatch(/good for 2 to [78] players; it has 5 different cards/);
+    expect((await said(['deck', GAME, deck])).out).toMatch(/good for 2 to [78] players; it has 5 different cards/);
     expect(taproom(['play', GAME, '--deck', deck, '--record', 'own.json'], FIRST_CHOICES).code).toBe(0);
-    expect(taproom(['replay', 'own.json']).code).toBe(0);
+    expect((await said(['replay', join(folder, 'own.json')])).code).toBe(0);
   });
 });
 
@@ -185,14 +217,14 @@ describe('lessons through a pipe', () => {
     expect(err).toMatch(/Once more: taproom learn closing-time 01-your-turn/);
   });
 
-  test('are listed', () => {
-    expect(taproom(['learn']).out).toMatch(/03-mixers +Mixers\. One card, two pictures\./);
-    mistaken(['learn', GAME, '99-nothing'], /no lesson "99-nothing"/);
+  test('are listed', async () => {
+    expect((await said(['learn'])).out).toMatch(/03-mixers +Mixers\. One card, two pictures\./);
+    await mistaken(['learn', GAME, '99-nothing'], /no lesson "99-nothing"/);
   });
 });
 
 describe('play through a pipe', () => {
-  test('a whole game, whose record replays to the same end', () => {
+  test('a whole game, whose record replays to the same end', async () => {
     const played = taproom(
       ['play', GAME, '--seed', 'friday', '--names', 'Ann,Bob,Cat', '--record', 'friday.json'],
       FIRST_CHOICES,
@@ -200,7 +232,7 @@ describe('play through a pipe', () => {
     expect(played.code).toBe(0);
     expect(played.out).toContain('not a terminal');
     const last = played.out.trim().split('\n').at(-1) as string;
-    const replayed = taproom(['replay', 'friday.json', '--as', 'Ann']);
+    const replayed = await said(['replay', join(folder, 'friday.json'), '--as', 'Ann']);
     expect(replayed.out.trim().split('\n').at(-1)).toBe(last);
     const again = taproom(
       ['play', GAME, '--seed', 'friday', '--names', 'Ann,Bob,Cat', '--record', 'again.json'],
@@ -237,15 +269,19 @@ describe('play through a pipe', () => {
     expect(taproom(['replay', '--open']).out).toMatch(/^ {2}You: .+ \| /m);
     const { out } = taproom(['play', '--resume'], FIRST_CHOICES);
     expect(out).toMatch(/won/);
-    mistaken(['play', '--resume'], /no game to go on with/);
+    const nothing = taproom(['play', '--resume']);
+    expect([nothing.code, nothing.err]).toEqual([2, expect.stringMatching(/no game to go on with/)]);
   });
 
-  test('what cannot be gone on with is said', () => {
-    mistaken(['play', '--resume', 'nowhere.json'], /nowhere\.json: there is no such file/);
+  test('what cannot be gone on with is said', async () => {
+    await mistaken(['play', '--resume', 'nowhere.json'], /nowhere\.json: there is no such file/);
     const record = { game: GAME, rulesVersion: 2, players: ['Ann', 'Bob'], options: {}, seed: 's', moves: [] };
-    mistaken(['play', '--resume', file('plain.json', JSON.stringify(record))], /does not say who played/);
+    await mistaken(['play', '--resume', file('plain.json', JSON.stringify(record))], /does not say who played/);
     const kept = { ...record, seating: ['human', 'local'], moves: ['seat-1: dance'] };
-    mistaken(['play', '--resume', file('odd.json', JSON.stringify(kept))], /odd\.json: move 1 \("seat-1: dance"\)/);
+    await mistaken(
+      ['play', '--resume', file('odd.json', JSON.stringify(kept))],
+      /odd\.json: move 1 \("seat-1: dance"\)/,
+    );
   });
 
   test('Ctrl-C keeps the game', async () => {
@@ -305,14 +341,14 @@ describe('replay', () => {
     ['one player', { players: ['Ann'] }, /2 to 8 players, not 1/],
   ])('%s', (_what, changed, reason) => mistaken(['replay', record(changed)], reason));
 
-  test('a file that is no record', () => {
-    mistaken(['replay', file('no.json', '{ "game": ')], /no\.json: this is not a record/);
-    mistaken(['replay', record({}), '--as', 'Zed'], /nobody called "Zed" played; the players were Ann, Bob/);
+  test('a file that is no record', async () => {
+    await mistaken(['replay', file('no.json', '{ "game": ')], /no\.json: this is not a record/);
+    await mistaken(['replay', record({}), '--as', 'Zed'], /nobody called "Zed" played; the players were Ann, Bob/);
   });
 
-  test('for programs: a line of JSON a step', () => {
-    const steps = taproom(['replay', record({}), '--json'])
-      .out.trim()
+  test('for programs: a line of JSON a step', async () => {
+    const steps = (await said(['replay', record({}), '--json'])).out
+      .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
     expect(steps.map(({ line }) => line)).toEqual(['deal', 'draw']);
@@ -323,17 +359,17 @@ describe('scenario', () => {
   const scenario = (steps: string, given = ''): string =>
     file('s.yaml', `title: t\ngame: ${GAME}\nrules: [R5]\nplayers: [Ann, Bob]\nfirst: Ann\n${given}steps:\n${steps}`);
 
-  test('those we ship hold', () => {
+  test('those we ship hold', async () => {
     const files = readdirSync(SCENARIOS)
       .slice(0, 5)
       .map((name) => join(SCENARIOS, name));
-    const { code, out } = taproom(['scenario', ...files]);
+    const { code, out } = await said(['scenario', ...files]);
     expect(out).toContain('5 hold, 0 fail');
     expect(code).toBe(0);
   });
 
-  test('one that does not hold names file, line, step, expected and found, and ends with 1', () => {
-    const { code, out } = taproom(['scenario', scenario('  - Ann: draw\n  - expect: { waiting: [Ann] }\n')]);
+  test('one that does not hold names file, line, step, expected and found, and ends with 1', async () => {
+    const { code, out } = await said(['scenario', scenario('  - Ann: draw\n  - expect: { waiting: [Ann] }\n')]);
     expect(out).toMatch(/s\.yaml:8: step 2: expected waiting \["Ann"\], found \["Bob"\]/);
     expect(code).toBe(1);
   });
@@ -358,16 +394,16 @@ describe('scenario', () => {
     ],
     ['a move that is none', () => scenario('  - Ann: dance\n'), /s\.yaml:7: step 1: "dance"/],
     ['an unknown expectation', () => scenario('  - expect: { wating: [Ann] }\n'), /did you mean "waiting"/],
-  ])('%s ends with 2', (_what, name, reason) => {
-    const { code, out, err } = taproom(['scenario', name()]);
+  ])('%s ends with 2', async (_what, name, reason) => {
+    const { code, out, err } = await said(['scenario', name()]);
     expect(out).toMatch(reason);
     expect(out + err).not.toMatch(/^\s+at /m);
     expect(code).toBe(2);
   });
 });
 
-test('conform plays one game against every promise', () => {
-  const { code, out } = taproom(['conform', GAME, '--players', '3', '--seed', '7', '--option', 'sips=0']);
+test('conform plays one game against every promise', async () => {
+  const { code, out } = await said(['conform', GAME, '--players', '3', '--seed', '7', '--option', 'sips=0']);
   expect(out).toMatch(/kept every promise in \d+ moves/);
   expect(code).toBe(0);
 });

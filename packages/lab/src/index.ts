@@ -1,5 +1,5 @@
 export { type DealResult, type Duel, runDuel } from './arena/arena.js';
-export { PROGRAM, tryOut } from './arena/contender.js';
+export { tryOut } from './arena/contender.js';
 export { type League, runLeague, type Standing } from './arena/league.js';
 export { CHEAT } from './arena/lineup.js';
 export { type DuelReport, reportOf } from './arena/report.js';

@@ -7,6 +7,9 @@ import type { Bot, Budget } from '../bot.js';
 import { PROTOCOL } from '../protocol.js';
 import { seatBot } from '../registry.js';
 
+/** A program is written as `run:` and its command line. */
+export const PROGRAM = 'run:';
+
 /** What a program gets when nobody says how long it may think. */
 const DEFAULT_TIME = 1000;
 /** Starting up takes a while, and so does a busy machine: this much lateness is forgiven. */

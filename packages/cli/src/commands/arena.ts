@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Budget, botsFor } from '@taproom/bots';
+import { PROGRAM } from '@taproom/bots/node';
 import type { CardFiles, Game, Setting } from '@taproom/engine';
 import {
   CHEAT,
@@ -10,7 +11,6 @@ import {
   doJob,
   type Estimate,
   type League,
-  PROGRAM,
   reportOf,
   runDuel,
   runLeague,

@@ -1,13 +1,16 @@
 import { connectToTable, findTable, Keys, type Socket } from '@taproom/client';
 import { parseLink, readCode } from '@taproom/protocol';
 import { Command } from 'commander';
+import { hasScreen, OwnTerminal, PLAIN } from '../desk/terminal.js';
 import { Mistake } from '../mistake.js';
+import { DeskGuest } from '../online/desk-guest.js';
 import { Guest } from '../online/guest.js';
 import { DEFAULT_KEYS, keysFile } from '../online/keys-file.js';
 
 interface Flags {
   readonly name?: string;
   readonly watch?: true;
+  readonly plain?: true;
   readonly keys: string;
 }
 
@@ -18,8 +21,9 @@ export const joinCommand = (): Command =>
     .argument('[code]', "the table's short code, when the address is a server's")
     .option('--name <name>', 'sit down under this name')
     .option('--watch', 'only watch')
+    .option(...PLAIN)
     .option('--keys <file>', 'where the keys to your seats are kept', DEFAULT_KEYS)
-    .action(async (address: string, code: string | undefined, { name, watch, keys }: Flags) => {
+    .action(async (address: string, code: string | undefined, { name, watch, keys, plain }: Flags) => {
       const { server, table, ticket } = placeOf(address, code);
       const found = await findTable(server, table);
       if (!found.ok) throw new Mistake(found.problem);
@@ -33,7 +37,9 @@ export const joinCommand = (): Command =>
         words: 'en',
         dial: (url) => new WebSocket(url) as unknown as Socket,
       });
-      await new Guest(server, connection).stay(watch ? undefined : name);
+      const called = watch ? undefined : name;
+      if (hasScreen({ plain })) await new DeskGuest(server, connection, new OwnTerminal(), !watch).stay(called);
+      else await new Guest(server, connection).stay(called);
     });
 
 function placeOf(address: string, code: string | undefined): { server: string; table: string; ticket?: string } {

@@ -3,7 +3,7 @@ import { instead } from '@taproom/engine';
 import type { Lesson } from '@taproom/engine/lesson';
 import { loadLessons } from '@taproom/games/lessons';
 import { Command } from 'commander';
-import { isTerminal, OwnTerminal } from '../desk/terminal.js';
+import { hasScreen, isTerminal, OwnTerminal, PLAIN } from '../desk/terminal.js';
 import { allGames, gameNamed, wordsOf } from '../games.js';
 import { INTERRUPTED } from '../interrupt.js';
 import { LessonDesk } from '../learn/lesson.js';
@@ -16,6 +16,7 @@ export const learnCommand = (): Command =>
     .description('learn a game in short lessons, at a real table')
     .argument('[game]', 'which game; without one, all lessons are listed')
     .argument('[lesson]', 'its name or number; the first by default, or pick one in a terminal')
+    .option(...PLAIN)
     .addHelpText(
       'after',
       `
@@ -25,12 +26,12 @@ export const learnCommand = (): Command =>
 
 \`hint\` asks the Landlord what to do. Without a terminal, answers are read from standard input, one a line.`,
     )
-    .action(async (name?: string, wanted?: string) => {
+    .action(async (name: string | undefined, wanted: string | undefined, flags: { plain?: true }) => {
       if (name === undefined) return await list();
       const lessons = await loadLessons(gameNamed(name).name);
       if (lessons.length === 0) throw new Mistake(`${name} has no lessons; taproom rules ${name} has its rules`);
       const lesson = wanted === undefined ? await pick(lessons) : lessonNamed(lessons, wanted);
-      if (lesson) await teach(name, lesson);
+      if (lesson) await teach(name, lesson, flags);
     });
 
 async function list(): Promise<void> {
@@ -57,9 +58,9 @@ async function pick(lessons: readonly Lesson[]): Promise<Lesson | undefined> {
   return isCancel(picked) ? undefined : lessonNamed(lessons, picked);
 }
 
-async function teach(name: string, lesson: Lesson): Promise<void> {
+async function teach(name: string, lesson: Lesson, flags: { plain?: true }): Promise<void> {
   const desk = new LessonDesk(gameNamed(name), lesson);
-  const voice = isTerminal()
+  const voice = hasScreen(flags)
     ? new TerminalVoice(new OwnTerminal(), () => process.kill(process.pid, 'SIGINT'))
     : new PipedVoice(desk.text);
   console.log(`${lesson.title.en}. ${lesson.about.en}`);

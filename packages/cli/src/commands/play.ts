@@ -1,10 +1,9 @@
 import { intro, isCancel, select } from '@clack/prompts';
 import { botsFor, seatBot } from '@taproom/bots';
-import { ProgramBot } from '@taproom/bots/node';
+import { PROGRAM, ProgramBot } from '@taproom/bots/node';
 import { Chance, type Game, newSeed, readSetting, type Setting, SPECTATOR } from '@taproom/engine';
-import { PROGRAM } from '@taproom/lab';
 import { Command, Option as Flag } from 'commander';
-import { isTerminal, OwnTerminal } from '../desk/terminal.js';
+import { hasScreen, isTerminal, OwnTerminal, PLAIN } from '../desk/terminal.js';
 import { writeText } from '../files.js';
 import { addGameFlags, listed, settingFrom, wholeNumber } from '../flags.js';
 import { allGames, gameNamed, usualPlayers, wordsOf } from '../games.js';
@@ -42,7 +41,7 @@ export function playCommand(): Command {
     .description('play a game in the terminal, against bots')
     .argument('[game]', `which game; \`taproom play GAME --help\` shows its rules as flags`)
     .option('--resume [file]', 'go on with a game that was left: the latest, or the one in this file')
-    .option('--plain', 'no screen, only lines: for screen readers and simple terminals')
+    .option(...PLAIN)
     .addHelpText(
       'after',
       `
@@ -82,7 +81,7 @@ function gameCommand(game: Game): Command {
     .option('--watch', 'let bots play all seats, and watch')
     .option('--pace <milliseconds>', 'how long to wait after each move of a bot', wholeNumber(0), DEFAULT_PACE)
     .option('--record <file>', 'write the record here, also when the game is over')
-    .option('--plain', 'no screen, only lines: for screen readers and simple terminals')
+    .option(...PLAIN)
     .addOption(
       new Flag('--json', 'for programs: JSON lines out (events, decision, offer, refused, over), moves in notation in'),
     );
@@ -196,14 +195,11 @@ function onInterrupt(leave: () => void): () => void {
 
 function screenFor(text: GameText, flags: Flags): Screen {
   if (flags.json) return new ProgramScreen(text);
-  if (isTerminal() && !isPlain(flags))
+  if (hasScreen(flags))
     return new TerminalScreen(text, flags.pace, new OwnTerminal(), () => process.kill(process.pid, 'SIGINT'));
   if (!isTerminal() && !flags.watch) console.log(NO_TERMINAL);
   return new PipedScreen(text);
 }
-
-/** Plain text, line by line: for screen readers, and for terminals that can do no more. */
-const isPlain = (flags: Flags): boolean => flags.plain === true || process.env.TERM === 'dumb';
 
 const saveRecord = (session: Session, file: string): void =>
   writeText(file, `${JSON.stringify(session.record, null, 2)}\n`);

@@ -1,56 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { widthOf } from '../paint.js';
+import { ENTER, PretendTerminal } from '../testing/pretend-terminal.js';
 import { Desk } from './desk.js';
 import { helpText } from './help.js';
 import type { MenuItem } from './menu.js';
 import type { Answer } from './prompt.js';
 import type { DeskQuestion } from './question.js';
-import type { Key, Terminal } from './terminal.js';
+import type { Key } from './terminal.js';
 
-/** A terminal of any size that remembers what it shows. */
-class PretendTerminal implements Terminal {
-  shown: readonly string[] = [];
-  suspended = 0;
-  private listener: Parameters<Terminal['open']>[0] | undefined;
-
-  constructor(
-    public columns = 80,
-    public rows = 24,
-  ) {}
-
-  draw(lines: readonly string[]): void {
-    this.shown = lines;
-  }
-
-  open(listener: Parameters<Terminal['open']>[0]): void {
-    this.listener = listener;
-  }
-
-  close(): void {}
-
-  suspend(): void {
-    this.suspended += 1;
-  }
-
-  resize(columns: number, rows: number): void {
-    this.columns = columns;
-    this.rows = rows;
-    this.listener?.resized();
-  }
-
-  press(...keys: readonly (string | Partial<Key>)[]): void {
-    for (const key of keys) {
-      const full = typeof key === 'string' ? { name: key, text: key } : key;
-      this.listener?.pressed({ name: '', text: '', ctrl: false, ...full });
-    }
-  }
-
-  get text(): string {
-    return this.shown.join('\n');
-  }
-}
-
-const ENTER = { name: 'return', text: '\r' };
 const DOWN = { name: 'down' };
 const UP = { name: 'up' };
 const ESC = { name: 'escape' };
@@ -164,7 +121,7 @@ describe('leaving', () => {
     const { terminal, desk } = deskAt();
     const answer = desk.ask(asking(MANY));
     terminal.press(DOWN, ENTER, ESC, ESC, ESC, ESC);
-    expect(terminal.text).toContain('Ctrl-C leaves the table; the game is kept.');
+    expect(terminal.text).toContain('Ctrl-C leaves the table; everything is kept.');
     terminal.press(...'done', ENTER);
     expect(await answer).toEqual({ kind: 'line', line: 'done' });
   });

@@ -20,6 +20,8 @@ export class Desk {
   private answered: ((answer: Answer) => void) | undefined;
   private reading: Reading | undefined;
   private leaving = false;
+  /** What was being typed when a question was taken back; it goes on in the next. */
+  private unfinished = '';
 
   constructor(
     private readonly terminal: Terminal,
@@ -45,7 +47,8 @@ export class Desk {
 
   /** Asks until there is a line that can be done. */
   async ask(question: DeskQuestion): Promise<Answer> {
-    const prompt = new Prompt(question, ['log', 'table', ...Object.keys(this.shelf)], () => this.draw());
+    const readable = ['log', 'table', ...Object.keys(this.shelf)];
+    const prompt = new Prompt(question, readable, () => this.draw(), this.unfinished);
     const answer = await new Promise<Answer>((resolve) => {
       this.prompt = prompt;
       this.answered = resolve;
@@ -53,7 +56,8 @@ export class Desk {
     });
     this.prompt = undefined;
     this.answered = undefined;
-    this.fresh = 0;
+    this.unfinished = answer.kind === 'withdrawn' ? prompt.typed : '';
+    if (answer.kind !== 'withdrawn') this.fresh = 0;
     return answer;
   }
 
@@ -110,7 +114,7 @@ export class Desk {
     const { columns, rows } = this.terminal;
     if (this.reading && !this.leaving) return this.terminal.draw(this.reading.draw(columns, rows));
     const question = this.leaving
-      ? () => ['Leave the table? Enter leaves (the game is kept), Esc stays.']
+      ? () => ['Leave the table? Enter leaves (everything is kept), Esc stays.']
       : (width: number, room: number) => this.prompt?.draw(width, room) ?? [];
     this.terminal.draw(
       frameOf(

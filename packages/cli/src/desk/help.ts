@@ -1,5 +1,5 @@
-/** What the keys do and which words can be typed, at every desk alike. */
-export const helpText = (): readonly string[] => [
+/** What the keys do and which words can be typed, at every desk alike; what else there is at this one stands at the end. */
+export const deskHelp = (more: readonly string[]): readonly string[] => [
   'What you can do now stands at the bottom: one line a move, or one line for many moves that begin alike.',
   '',
   'up, down, Enter     choose a move, or open a group of them',
@@ -14,9 +14,13 @@ export const helpText = (): readonly string[] => [
   'table               the whole table, where the window is too small for it',
   'log                 everything that happened, from the deal on',
   'hint                what the Landlord would do, and why',
-  'leave, or Ctrl-C    leave the table; `taproom play --resume` goes on with it later',
+  'leave, or Ctrl-C    leave the table',
   'Ctrl-Z              back to the shell; `fg` comes back to the table',
+  ...more,
 ];
+
+export const helpText = (): readonly string[] =>
+  deskHelp(['', 'A game you leave is kept: `taproom play --resume` goes on with it later.']);
 
 /** The rules as they read in a terminal: without the marks of the page they are written for. */
 export const rulesText = (markdown: string): readonly string[] =>

@@ -19,17 +19,19 @@ const LEAVE_WORDS = ['leave', 'quit', 'exit'];
 
 /** One question under way: the menu and where one is in it, what was typed, and what was wrong with it. */
 export class Prompt {
-  private typed = '';
   private begin: readonly string[] = [];
   private cursor = 0;
-  private note = '';
+  private note: string;
   private room = 0;
 
   constructor(
     private readonly question: DeskQuestion,
     private readonly readable: readonly string[],
     private readonly changed: () => void,
-  ) {}
+    public typed = '',
+  ) {
+    this.note = question.note ?? '';
+  }
 
   press(key: Key): Answer | Wish | undefined {
     const entries = this.entries();
@@ -94,6 +96,7 @@ export class Prompt {
       return { kind: 'leave' };
     }
     if (text === HINT) return this.askForHint();
+    if (text === '' && entries.length === 0) return undefined;
     const entry = isNumber(text) ? entries[Number(text) - 1] : entries[this.cursor];
     if (entry === undefined) return this.refuse(text, entries.length);
     if (entry.kind === 'item') return { kind: 'line', line: entry.item.line };
@@ -139,7 +142,7 @@ export class Prompt {
     else if (this.begin.length > 0) {
       this.begin = [];
       this.cursor = 0;
-    } else this.note = 'Ctrl-C leaves the table; the game is kept.';
+    } else this.note = 'Ctrl-C leaves the table; everything is kept.';
   }
 
   private drawEntry(entry: Entry, index: number): string {

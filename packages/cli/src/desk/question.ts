@@ -5,6 +5,8 @@ import type { MenuItem } from './menu.js';
 export interface DeskQuestion {
   /** What can be done, in a sentence. */
   readonly message: string;
+  /** What was wrong with the answer before. */
+  readonly note?: string;
   readonly items: readonly MenuItem[];
   readonly stuck: readonly Stuck[];
   /** Why a typed line cannot be done; undefined when it can. */

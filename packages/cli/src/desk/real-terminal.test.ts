@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type IPty, spawn } from '@lydell/node-pty';
-import { Terminal } from '@xterm/headless';
+import { openTable } from '@taproom/client';
+import { gameNamed } from '@taproom/games';
+import { noPace, startServer } from '@taproom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ASKED, RealTerminal, ROOT } from '../testing/real-terminal.js';
 
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-const BIN = join(ROOT, 'packages/cli/bin/taproom.mjs');
 const ENTER = '\r';
 const CTRL_C = '\x03';
+const CTRL_Z = '\x1a';
 
 let folder = '';
 beforeAll(() => {
@@ -18,69 +18,6 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'taproom-desk-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** The command in a terminal of its own, and what stands on its screen. */
-class RealTerminal {
-  private readonly pty: IPty;
-  private readonly screen: Terminal;
-  readonly ended: Promise<number>;
-  isOver = false;
-  private waiters: (() => void)[] = [];
-
-  constructor(args: readonly string[], columns = 80, rows = 24) {
-    this.screen = new Terminal({ cols: columns, rows, allowProposedApi: true, scrollback: 1000 });
-    this.pty = spawn(process.execPath, [BIN, ...args], {
-      cols: columns,
-      rows,
-      cwd: folder,
-      env: { ...process.env, XDG_DATA_HOME: join(folder, 'data'), TERM: 'xterm-256color', NO_COLOR: '1' },
-    });
-    this.pty.onData((data) => this.screen.write(data, () => this.wake()));
-    this.ended = new Promise((resolve) => {
-      this.pty.onExit(({ exitCode }) => {
-        this.isOver = true;
-        resolve(exitCode);
-        this.wake();
-      });
-    });
-  }
-
-  /** All that can be seen, the scrollback included. */
-  get text(): string {
-    const { active } = this.screen.buffer;
-    return Array.from({ length: active.length }, (_, row) => active.getLine(row)?.translateToString(true) ?? '').join(
-      '\n',
-    );
-  }
-
-  /** Presses keys, and waits until the screen has answered. */
-  async type(keys: string): Promise<void> {
-    if (this.isOver) return;
-    const answered = this.change();
-    this.pty.write(keys);
-    await answered;
-  }
-
-  resize(columns: number, rows: number): void {
-    this.screen.resize(columns, rows);
-    this.pty.resize(columns, rows);
-  }
-
-  /** Waits until the screen shows it, or the program is over. */
-  async shows(wanted: RegExp): Promise<void> {
-    while (!wanted.test(this.text) && !this.isOver) await this.change();
-    // What was written before the end may still be on its way to the screen.
-    await new Promise<void>((resolve) => this.screen.write('', resolve));
-  }
-
-  private change(): Promise<void> {
-    return new Promise((resolve) => this.waiters.push(resolve));
-  }
-
-  private wake(): void {
-    for (const waiter of this.waiters.splice(0)) waiter();
-  }
-}
 
 /** Takes the first choice of every question to the end of the game. */
 async function playOn(terminal: RealTerminal, most = Number.POSITIVE_INFINITY): Promise<void> {
@@ -90,25 +27,22 @@ async function playOn(terminal: RealTerminal, most = Number.POSITIVE_INFINITY): 
   }
 }
 
-/** The last line of every question. */
-const ASKED = /arrows and Enter/;
-
 const QUICK = ['--pace', '0', '--bots', 'tourist', '--seed', 'tuesday', '--players', '3'];
 
 test.each([
-  ['closing-time', [], /\bw[io]n/i],
-  ['last-call', [], /\bw[io]n/i],
-  ['with-friends', ['--rounds', 'quick'], /\bw[io]n/i],
-  ['whiskey-times', [], /\bw[io]n/i],
-] as const)('a whole game of %s with Enter alone', async (game, flags, ending) => {
-  const terminal = new RealTerminal(['play', game, ...QUICK, ...flags]);
+  ['closing-time', []],
+  ['last-call', []],
+  ['with-friends', ['--rounds', 'quick']],
+  ['whiskey-times', []],
+] as const)('a whole game of %s with Enter alone', async (game, flags) => {
+  const terminal = new RealTerminal(['play', game, ...QUICK, ...flags], { folder });
   await playOn(terminal);
   expect(await terminal.ended).toBe(0);
-  expect(terminal.text).toMatch(ending);
+  expect(terminal.text).toMatch(/\bw[io]n/i);
 });
 
 test('a game is left, kept where the user keeps things, and gone on with in a window of another size', async () => {
-  const terminal = new RealTerminal(['play', 'with-friends', ...QUICK, '--rounds', 'quick']);
+  const terminal = new RealTerminal(['play', 'with-friends', ...QUICK, '--rounds', 'quick'], { folder });
   await playOn(terminal, 4);
   await terminal.shows(ASKED);
   await terminal.type(CTRL_C);
@@ -118,7 +52,7 @@ test('a game is left, kept where the user keeps things, and gone on with in a wi
   expect(terminal.text).toContain('taproom play --resume');
   expect(readdirSync(folder)).toEqual(['data']);
 
-  const again = new RealTerminal(['play', '--resume'], 120, 40);
+  const again = new RealTerminal(['play', '--resume'], { folder, columns: 120, rows: 40 });
   await again.shows(ASKED);
   expect(again.text).toMatch(/Round \d/);
   again.resize(62, 20);
@@ -129,4 +63,55 @@ test('a game is left, kept where the user keeps things, and gone on with in a wi
     .map((name) => JSON.parse(readFileSync(join(folder, 'data/taproom/games', name), 'utf8')))
     .filter(({ game }) => game === 'with-friends');
   expect(kept.every(({ over }) => over)).toBe(true);
+});
+
+test.skipIf(!existsSync('/bin/bash'))(
+  'Ctrl-Z goes back to the shell, and fg comes back to the same table',
+  async () => {
+    const shell = ['/bin/bash', '--norc', '--noprofile', '-i'] as const;
+    const terminal = new RealTerminal(['play', 'closing-time', ...QUICK], { folder, shell });
+    await terminal.shows(ASKED);
+    const [hand] = /Your hand.*/.exec(terminal.window) ?? [];
+    await terminal.type(CTRL_Z);
+    await terminal.shows(/Stopped/);
+    expect(terminal.window).not.toMatch(ASKED);
+    await terminal.type('echo still a shell\r');
+    await terminal.shows(/^still a shell/m);
+    await terminal.type('fg\r');
+    await terminal.shows(ASKED);
+    expect(terminal.window).toContain(hand ?? 'a hand');
+    await terminal.type(CTRL_C);
+    await terminal.shows(/Leave the table\?/);
+    await terminal.type(ENTER);
+    await terminal.shows(/The game is kept/);
+    await terminal.type('exit\r');
+    await terminal.ended;
+  },
+);
+
+test('somebody sits down at a table elsewhere, plays there, and comes back to the same seat', async () => {
+  const server = await startServer({ data: join(folder, 'house'), port: 0, gameNamed, pace: noPace });
+  const opened = await openTable(server.url, { game: 'with-friends', seats: 3 });
+  if (!opened.ok) throw new Error(opened.problem);
+  const { table, host } = opened.value;
+  const keys = join(folder, 'keys.json');
+  const link = `${server.url}/t/${table}`;
+  const join_ = (...flags: string[]) => new RealTerminal(['join', link, '--keys', keys, ...flags], { folder });
+  try {
+    expect(host).toBeDefined();
+    const terminal = join_('--name', 'Ann');
+    await terminal.shows(/1 Ann, 2 \(open\)/);
+    await terminal.type('/quit\r');
+    expect(await terminal.ended).toBe(0);
+    expect(terminal.text).toContain('come back');
+    const again = join_();
+    await again.shows(/1 Ann, 2 \(open\), 3 \(open\)\. The host deals/);
+    again.resize(62, 20);
+    await again.type('/say hello\r');
+    await again.shows(/Ann: hello/);
+    again.kill();
+    await again.ended;
+  } finally {
+    await server.close();
+  }
 });

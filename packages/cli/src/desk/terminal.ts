@@ -31,6 +31,13 @@ const CLEAR_BELOW = '\x1b[J';
 /** Whether there is somebody to draw for who can press keys. */
 export const isTerminal = (): boolean => process.stdin.isTTY === true && process.stdout.isTTY === true;
 
+/** Whether a screen can be drawn; otherwise, and for screen readers, text comes line by line. */
+export const hasScreen = ({ plain }: { readonly plain?: true | undefined }): boolean =>
+  isTerminal() && plain === undefined && process.env.TERM !== 'dumb';
+
+/** What the flag says wherever there is a screen. */
+export const PLAIN = ['--plain', 'no screen, only lines: for screen readers and simple terminals'] as const;
+
 /** The terminal that this program was started in. It draws on the other screen, so that the scrollback stays as it was. */
 export class OwnTerminal implements Terminal {
   private listener: Parameters<Terminal['open']>[0] | undefined;
@@ -67,9 +74,11 @@ export class OwnTerminal implements Terminal {
     this.output.off('resize', this.resized);
     process.off('SIGCONT', this.woken);
     this.give();
+    this.input.pause();
   }
 
   suspend(): void {
+    // The input is not paused: a program that waits for nothing would end when it wakes.
     this.give();
     // The whole group, as the terminal itself would: npx waits for us, and is to stop too.
     process.kill(0, 'SIGTSTP');
@@ -92,6 +101,6 @@ export class OwnTerminal implements Terminal {
 
   private give(): void {
     this.output.write(LEAVE_SCREEN);
-    this.input.setRawMode(false).pause();
+    this.input.setRawMode(false);
   }
 }

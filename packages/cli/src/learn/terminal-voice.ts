@@ -7,7 +7,7 @@ import type { Drawn, Voice } from './voice.js';
 /** The same desk one plays at, with what is said in place of what can be done. */
 export class TerminalVoice implements Voice {
   private readonly desk: Desk;
-  private last = '';
+  private note = '';
 
   constructor(terminal: Terminal, left: () => void) {
     this.desk = new Desk(terminal, { help: { title: 'How to learn here', text: helpText } }, left);
@@ -28,7 +28,8 @@ export class TerminalVoice implements Voice {
   async ask(table: Drawn, text: string, question: Question): Promise<string | typeof LEFT> {
     this.desk.show((columns) => table(columns).split('\n'));
     const answer = await this.desk.ask({
-      message: this.last === '' ? text : `${this.last} ${text}`,
+      message: text,
+      note: this.note,
       items: question.choices,
       stuck: question.stuck,
       problemWith: (line) => {
@@ -37,12 +38,12 @@ export class TerminalVoice implements Voice {
       },
       ...(question.hint && { hint: question.hint }),
     });
-    this.last = '';
+    this.note = '';
     return answer.kind === 'line' ? answer.line : LEFT;
   }
 
   wrong(text: string): void {
-    this.last = text;
+    this.note = text;
   }
 
   close(): void {

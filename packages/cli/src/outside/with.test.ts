@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { splitWith } from './with.js';
+import { splitWith } from './split.js';
 
 const BIN = fileURLToPath(new URL('../../bin/taproom.mjs', import.meta.url));
 const EXAMPLE = fileURLToPath(new URL('../../../../examples/high-card', import.meta.url));

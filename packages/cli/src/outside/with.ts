@@ -15,21 +15,8 @@ export interface Guest {
 /** Games that came with `--with`, in the order they came. */
 export const guests: Guest[] = [];
 
-/** Splits the command line at its first command: `--with PATH` stands before it, any other `--with` belongs to the command. */
-export function splitWith(args: readonly string[]): { readonly paths: string[]; readonly rest: string[] } {
-  const paths: string[] = [];
-  let at = 0;
-  for (; args[at] === '--with'; at += 2) {
-    const path = args[at + 1];
-    if (path === undefined) throw new Mistake('--with needs a path, such as --with ./my-game');
-    paths.push(path);
-  }
-  return { paths, rest: args.slice(at) };
-}
-
 /** Takes in the games at these paths before any command is made, so that each has them as its own. */
 export async function takeInGuests(paths: readonly string[]): Promise<void> {
-  if (paths.length === 0) return;
   const folder = mkdtempSync(join(tmpdir(), 'taproom-with-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const [index, path] of paths.entries()) {

@@ -56,7 +56,7 @@ function handOf(view: object): readonly string[] {
 }
 
 /** The colour of the first card in a line that has one. */
-function inkOf(line: string, drawing: Drawing): string {
+export function inkOf(line: string, drawing: Drawing): string {
   const inks = line.split(' ').map((word) => drawing.inkOf?.(word));
   return inks.find((ink) => ink !== undefined) ?? '';
 }

@@ -1,6 +1,6 @@
 import { botsFor, DEFAULT_LEVEL } from '@taproom/bots';
+import { PROGRAM } from '@taproom/bots/node';
 import type { Game } from '@taproom/engine';
-import { PROGRAM } from '@taproom/lab';
 import { usualPlayers } from '../games.js';
 import { Mistake } from '../mistake.js';
 

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { ProgramBot } from '@taproom/bots/node';
+import { PROGRAM, ProgramBot } from '@taproom/bots/node';
 import type { WeightFile } from '@taproom/bots/training';
 import { type CardFiles, Chance, firstOf, type Game, movesOf, type Setting } from '@taproom/engine';
 import { bot, botOf, type Contender, honest } from './lineup.js';
-
-/** A program is written as `run:` and its command line. */
-export const PROGRAM = 'run:';
 
 /**
  * A contender by its name: a kind of bot, `KIND@FILE` for one with other weights, `cheat`, or `run:COMMAND`. Throws a
