@@ -3,8 +3,6 @@ import { de as lessonDe } from '../lesson/words/de.js';
 import { en as lessonEn } from '../lesson/words/en.js';
 import { de as puzzleDe } from '../puzzle/words/de.js';
 import { en as puzzleEn } from '../puzzle/words/en.js';
-import { de as reviewDe } from '../review/words/de.js';
-import { en as reviewEn } from '../review/words/en.js';
 import { de as verifyDe } from '../verify/words/de.js';
 import { en as verifyEn } from '../verify/words/en.js';
 import { de } from './de.js';
@@ -14,7 +12,6 @@ const PAGES = {
   page: [en, de],
   lesson: [lessonEn, lessonDe],
   puzzle: [puzzleEn, puzzleDe],
-  review: [reviewEn, reviewDe],
   verify: [verifyEn, verifyDe],
 } as const;
 
