@@ -41,10 +41,18 @@ export interface Craft<Table extends AnyTable = AnyTable> {
   /** What `Ahead.worth` counts, and how many of those are one. */
   readonly unit: Unit;
   readonly perUnit?: number;
+  /** For puzzles, where `ahead` ends in an opinion: plays on to the end of the game, and counts the result itself. */
+  readonly far?: Far<Table>;
   /** What there is to say about each of these moves, by what the seat may know of an imagined table. */
   traits(table: Table, seat: Seat, moves: readonly Move[]): Trait[][];
   /** What kind of decision it is to choose between two moves, in a word or two; for counting. */
   kindOf(table: Table, seat: Seat, moves: readonly [Move, Move]): string;
+}
+
+/** Looks ahead as far as it goes. */
+export interface Far<Table extends AnyTable = AnyTable> {
+  ahead(setting: Setting, judge: Judge<Table>): Ahead<Table>;
+  readonly unit: Unit;
 }
 
 export interface SearchKnobs {

@@ -39,6 +39,8 @@ export interface Judgement {
 const MOST = 12;
 /** Who judges may take longer than who plays. */
 const PATIENCE = { iterations: MOST_TABLES, milliseconds: Infinity };
+/** How far ahead is looked: as a player would, or to the end of the game where a player would stop at an opinion. */
+export type Horizon = 'player' | 'end';
 /** A difference of so many standard errors is called sure. */
 export const SURE = 2;
 
@@ -53,25 +55,38 @@ export function judge(
   moves: readonly Move[],
   budget: Budget,
   chance: Chance,
+  horizon: Horizon = 'player',
 ): Judgement | undefined {
-  const thinking = thinkingAt(game, setting);
+  const thinking = thinkingAt(game, setting, horizon);
   if (!thinking) return undefined;
-  const { craft, search } = thinking;
+  const { craft, search, count } = thinking;
   const best = search.choose(view, moves, budget, chance);
-  return judgementOf(search, craft, moves, best, traitsOf(craft, setting, view, moves, chance));
+  return judgementOf(search, count, moves, best, traitsOf(craft, setting, view, moves, chance));
+}
+
+/** What is counted, and how many of those are one. */
+type Count = Pick<Craft, 'unit' | 'perUnit'>;
+
+interface Thinking {
+  readonly craft: Craft;
+  readonly search: Search<AnyTable>;
+  readonly count: Count;
 }
 
 /** A search that tries every move at every table, by what a seat may know; undefined where the bots cannot look ahead. */
-export function thinkingAt(game: Game, setting: Setting): { craft: Craft; search: Search<AnyTable> } | undefined {
+export function thinkingAt(game: Game, setting: Setting, horizon: Horizon = 'player'): Thinking | undefined {
   const craft = craftOf(game);
   const nets = craft && netsFrom(craft, craft.weights);
   if (!craft || !nets?.ok) return undefined;
   const opinion = craft.judge(setting, nets.value);
   const imagine = (seen: AnyView, seed: number, into: AnyTable) =>
     craft.game.imagine(setting as never, seen, seed, into);
-  const knobs = { ...craft.search(setting), most: MOST, clear: Infinity };
-  const ahead = craft.ahead(setting, opinion);
-  return { craft, search: new Search(craft, setting, opinion, ahead, imagine, knobs, Infinity, PATIENCE) };
+  const far = horizon === 'end' ? craft.far : undefined;
+  // A result counts by itself, without the opinion that was there before.
+  const knobs = { ...craft.search(setting), most: MOST, clear: Infinity, ...(far && { prior: 0 }) };
+  const ahead = (far ?? craft).ahead(setting, opinion);
+  const search = new Search(craft, setting, opinion, ahead, imagine, knobs, Infinity, PATIENCE);
+  return { craft, search, count: far ?? craft };
 }
 
 /** Traits are about what the seat may know, so any table that fits its view will do. */
@@ -88,7 +103,7 @@ export function traitsOf(
 
 function judgementOf(
   search: Search<AnyTable>,
-  { unit, perUnit = 1 }: Craft,
+  { unit, perUnit = 1 }: Count,
   moves: readonly Move[],
   best: Move,
   traits: readonly Trait[][],

@@ -13,6 +13,8 @@ export interface Puzzle {
   /** What plain sense would do. */
   readonly tempting: string;
   readonly unit: Unit;
+  /** At how many imagined tables it was judged when it was found. */
+  readonly tables: number;
   /** By how much the solution is better than the next best move, and the standard error of that. */
   readonly margin: number;
   readonly error: number;
@@ -30,7 +32,7 @@ export function judgePuzzle(game: Game, { record, seat }: Puzzle, budget: Budget
   if (!table.ok) throw new Error(`a puzzle of ${game.name} does not replay: ${table.problem.reason}`);
   const view = game.view(table.value, seat);
   const moves = movesOf(game, table.value, seat);
-  const judgement = judge(game, table.value.setting, view, moves, budget, chance);
+  const judgement = judge(game, table.value.setting, view, moves, budget, chance, 'end');
   if (!judgement) throw new Error(`${game.name} has nobody who could judge a puzzle`);
   return judgement;
 }

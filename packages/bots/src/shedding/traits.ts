@@ -37,6 +37,10 @@ export function traits(table: SheddingTable, seat: Seat, moves: readonly Move[])
   const follows = moves.map((move) => followers(table, hand, move));
   const most = Math.max(...follows);
   const least = Math.min(...follows);
+  const next = table.nextSeat(seat);
+  const theirs = knownIn(table, seat, next);
+  const isNear = theirs.length > 0 && (table.handSizes[next] as number) <= CLOSE;
+  const starved = moves.map((move) => isNear && !plays(move, turns) && !goAfter(table, move, theirs));
   const stiffest = Math.min(...moves.filter(isPass).map((move) => tops(table.cards, faceOfMove(move))));
   return moves.map((move, i) => {
     const found: Trait[] = [];
@@ -45,6 +49,7 @@ export function traits(table: SheddingTable, seat: Seat, moves: readonly Move[])
     if (move === SIP) found.push({ name: 'sips', about: {} });
     if (hasWild && !plays(move, isWild)) found.push({ name: 'keeps-wild', about: {} });
     if (hasBreak && !plays(move, isBreak)) found.push({ name: 'avoids-break', about: {} });
+    if (starved[i]) found.push({ name: 'starves', about: { seat: next, left: table.handSizes[next] as number } });
     if ((follows[i] as number) === most && most > least) found.push({ name: 'follows-up', about: { cards: most } });
     return found;
   });
@@ -76,11 +81,14 @@ function playing(table: SheddingTable, seat: Seat, hand: readonly number[], move
   return found;
 }
 
-function passing({ cards }: SheddingTable, move: Move, stiffest: number): Trait[] {
+function passing(table: SheddingTable, move: Move, stiffest: number): Trait[] {
+  const { cards } = table;
   const face = faceOfMove(move);
   const about = { card: cards.text[face] as string };
   const found: Trait[] = isBreak(cards, face) ? [{ name: 'passes-burden', about }] : [];
   if (tops(cards, face) === stiffest) found.push({ name: 'passes-stiff', about });
+  if (!goesOn(cards, face, playableAt(cards, cards.faceOf[table.top] as number, table.suit)))
+    found.push({ name: 'passes-misfit', about });
   return found;
 }
 
@@ -100,6 +108,9 @@ function goesOn(cards: Cards, face: number, at: number): boolean {
 
 const isBreak = (cards: Cards, face: number): boolean => cards.kind[face] === TOUGH_BREAK;
 
+/** Somebody else would be next. */
+const turns = (cards: Cards, face: number): boolean => cards.kind[face] === ABOUT_FACE;
+
 export const isWild = (cards: Cards, face: number): boolean =>
   cards.declares[face] === DECLARES_ANY && !isBreak(cards, face);
 
@@ -107,17 +118,33 @@ export const isWild = (cards: Cards, face: number): boolean =>
 const handOf = ({ places, cards }: SheddingTable, seat: Seat): number[] =>
   cardsIn(places, seat * cards.words, cards.words).map((card) => cards.faceOf[card] as number);
 
+/** The faces that this seat knows to be in another's hand. */
+const knownIn = ({ places, known, cards }: SheddingTable, seat: Seat, holder: Seat): number[] =>
+  cardsIn(places, holder * cards.words, cards.words)
+    .filter((card) => ((known[seat * cards.words + (card >>> 5)] as number) & (1 << (card & 31))) !== 0)
+    .map((card) => cards.faceOf[card] as number);
+
+/** Where the bits are that say what can be played after a move. */
+function playableAfter(table: SheddingTable, move: Move): number {
+  const { cards } = table;
+  const played = isFaceMove(move) && !isPass(move) ? faceOfMove(move) : undefined;
+  if (played === undefined || cards.isSidestep[played] === 1)
+    return playableAt(cards, cards.faceOf[table.top] as number, table.suit);
+  const declared = declaredIn(move);
+  return playableAt(cards, played, declared === NO_SUIT ? (cards.suit[played] as number) : declared);
+}
+
+/** Whether any of these faces would go on the pile after this move. */
+function goAfter(table: SheddingTable, move: Move, faces: readonly number[]): boolean {
+  const at = playableAfter(table, move);
+  return faces.some((face) => goesOn(table.cards, face, at));
+}
+
 /** How many cards of the hand would go on the pile after this move, were it this seat's turn again. */
 function followers(table: SheddingTable, hand: readonly number[], move: Move): number {
-  const { cards } = table;
   if (!isFaceMove(move) || isPass(move)) return 0;
-  const played = faceOfMove(move);
-  const isBeside = cards.isSidestep[played] === 1;
-  const top = isBeside ? (cards.faceOf[table.top] as number) : played;
-  const declared = declaredIn(move);
-  const suit = isBeside ? table.suit : declared === NO_SUIT ? (cards.suit[played] as number) : declared;
-  const at = playableAt(cards, top, suit);
+  const at = playableAfter(table, move);
   const rest = [...hand];
-  rest.splice(rest.indexOf(played), 1);
-  return rest.filter((face) => goesOn(cards, face, at)).length;
+  rest.splice(rest.indexOf(faceOfMove(move)), 1);
+  return rest.filter((face) => goesOn(table.cards, face, at)).length;
 }

@@ -51,16 +51,27 @@ function playing(table: WithFriendsTable, seat: Seat, moves: readonly Move[]): T
     return { slot, takes: sight.takes(slot, leads(table, seat, move, spare)), worth: sight.worth[slot] as number };
   });
   const about = { need: Math.max(0, need), left: sight.left };
+  const textAt = (slot: number): string => table.setting.cards.text[table.faceAt(slot)] as string;
   const losers = looked.filter(({ takes }) => takes < MAY);
   const riskiest = Math.max(...losers.map(({ worth }) => worth));
+  // What matters as long as tricks are wanted is a sure one later, and after that a sure way out.
+  const [ease, kept] = need > 0 ? (['likeliest', 'keeps-winner'] as const) : (['unlikeliest', 'keeps-loser'] as const);
+  const fits = (value: number): number => (need > 0 ? value : -value);
+  const easiest = Math.max(...looked.map(({ takes: chance }) => fits(chance)));
+  const best = Math.max(...looked.map(({ worth: value }) => fits(value)));
+  const treasured = looked.find(({ worth: value }) => fits(value) === best)?.slot as number;
   const hasTrump = looked.some(({ slot }) => isTrump(slot)) && looked.some(({ slot }) => !isTrump(slot));
   return looked.map(({ slot, takes, worth }) => {
     const found: Trait[] = [];
     if (takes >= STANDS) found.push({ name: need > 0 ? 'takes' : 'takes-anyway', about });
     if (takes < MAY) found.push({ name: need > 0 ? 'waits' : 'ducks', about });
     if (need <= 0 && takes < MAY && worth === riskiest && losers.length > 1)
-      found.push({ name: 'sheds-danger', about: { card: table.setting.cards.text[table.faceAt(slot)] as string } });
+      found.push({ name: 'sheds-danger', about: { card: textAt(slot) } });
     if (need > 0 && hasTrump && !isTrump(slot)) found.push({ name: 'keeps-trump', about });
+    if (fits(takes) === easiest && takes >= MAY && takes < STANDS) found.push({ name: ease, about });
+    if (need > 0 && table.laid === 0 && hasTrump && isTrump(slot) && slot !== treasured)
+      found.push({ name: 'draws-trump', about });
+    if (slot !== treasured) found.push({ name: kept, about: { card: textAt(treasured) } });
     return found;
   });
 }

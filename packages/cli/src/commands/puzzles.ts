@@ -16,6 +16,7 @@ interface Flags {
   readonly seed: string;
   readonly glance: number;
   readonly look: number;
+  readonly from: number;
   readonly workers: number;
   readonly out?: string;
   readonly continue?: true;
@@ -48,6 +49,7 @@ function gameCommand(game: Game): Command {
     .option('--seed <text>', 'the same seed, the same puzzles', 'puzzles')
     .option('--glance <number>', 'tables imagined at first', wholeNumber(2), 8)
     .option('--look <number>', 'tables imagined for a decision that is kept', wholeNumber(2), 2000)
+    .option('--from <percent>', 'leave the first so many percent of every game alone', wholeNumber(0), 0)
     .option('--workers <number>', 'threads; makes no difference to the puzzles', wholeNumber(0), availableParallelism())
     .option('--out <file>', 'write them there, as data, instead of printing them')
     .option('--continue', 'keep those that are in that file already, and search on after them')
@@ -58,13 +60,13 @@ function gameCommand(game: Game): Command {
 
 async function run(game: Game, flags: Flags): Promise<void> {
   const { wish } = orMistake(settingFrom(game, { ...flags }, flags.players));
-  const { count, seed, glance, look } = flags;
+  const { count, seed, glance, look, from } = flags;
   const before = flags.continue ? puzzlesIn(flags.out) : [];
   const crew = crewOf(flags.workers, doJob);
   const gauge = new Gauge(count, 0, 'puzzles');
   const { signal, off } = onCtrlC();
   try {
-    const search = { game: game.name, wish, seed, glance, look };
+    const search = { game: game.name, wish, seed, glance, look, from: from / 100 };
     const { puzzles, games } = await hunt(search, count, crew, (found) => gauge.show(found), { before, signal });
     gauge.clear();
     if (flags.out === undefined) for (const puzzle of puzzles) console.log(lineOf(puzzle));

@@ -46,7 +46,7 @@ export function examine(
   let sights: ReadonlyMap<Move, number> | undefined;
   for (let tables = glance; ; tables = closer(tables, look)) {
     const budget = { iterations: tables };
-    const judgement = judge(game, setting, view, moves, budget, Chance.fast(chance.below(2 ** 32)));
+    const judgement = judge(game, setting, view, moves, budget, Chance.fast(chance.below(2 ** 32)), 'end');
     if (!judgement || !isWorthwhile(judgement, tempting)) return undefined;
     sights ??= new Map(judgement.verdicts.map(({ move, sight }) => [move, sight]));
     const difficulty = difficultyOf(judgement, sights);
@@ -91,19 +91,23 @@ function found(
   difficulty: Puzzle['difficulty'],
   game: Game,
   setting: Setting,
-): Found {
-  const { unit, verdicts } = judgement;
+): Found | undefined {
+  const { unit, verdicts, tables } = judgement;
   const [best, next] = verdicts as [Verdict, Verdict];
   const cost = verdicts.find(({ move }) => move === tempting)?.behind ?? next.behind;
+  const because = telling(judgement).map(({ name, about }) => ({ name, about }));
+  // What nobody could explain teaches nothing.
+  if (because.length === 0) return undefined;
   return {
     solution: game.notation.formatMove(best.move, setting),
     tempting: game.notation.formatMove(tempting, setting),
     unit,
+    tables,
     margin: rounded(next.behind),
     error: rounded(next.error),
     cost: rounded(cost),
     difficulty,
-    because: telling(judgement).map(({ name, about }) => ({ name, about })),
+    because,
   };
 }
 

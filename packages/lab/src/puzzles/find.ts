@@ -23,6 +23,8 @@ export interface Hunt {
   /** Tables imagined at first, and for a decision that is kept. */
   readonly glance: number;
   readonly look: number;
+  /** Decisions before this share of a game are left alone: playing on from them to the end would take long. */
+  readonly from: number;
 }
 
 /** One game to be searched. */
@@ -43,7 +45,8 @@ export function huntJob({ hunt, nth }: HuntJob): Puzzle | null {
   const { game, setting } = openTable(hunt.game, hunt.wish);
   const seed = `${hunt.seed} ${nth}`;
   const chance = Chance.fast(textHash(seed));
-  const { decisions, lines } = playOut(game, setting, seed, chance);
+  const { decisions: all, lines } = playOut(game, setting, seed, chance);
+  const decisions = all.filter(({ at }) => at >= hunt.from * lines.length);
   let hardest: Puzzle | undefined;
   for (let looked = 0; looked < MOST_LOOKED && decisions.length > 0; looked++) {
     const [decision] = decisions.splice(chance.below(decisions.length), 1) as [Decision];

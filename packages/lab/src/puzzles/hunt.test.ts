@@ -4,7 +4,7 @@ import { alone, type Job } from '../crew/crew.js';
 import { type HuntJob, huntJob } from './find.js';
 import { hunt } from './hunt.js';
 
-const HUNT = { game: 'with-friends', wish: { seats: 4, options: {} }, seed: 'test', glance: 8, look: 40 };
+const HUNT = { game: 'with-friends', wish: { seats: 4, options: {} }, seed: 'test', glance: 8, look: 40, from: 0 };
 const nobody = (): void => {};
 
 /** What is found in the n-th game, without playing it. */
@@ -14,6 +14,7 @@ const canned = (nth: number, difficulty: 1 | 2 | 3, tempting: string, cost = 1):
   solution: 'draw',
   tempting,
   unit: 'points',
+  tables: 40,
   margin: 1,
   error: 0.1,
   cost,

@@ -20,6 +20,9 @@ const reasonsWith = (
   sips: () => 'ein Schluck von irgendwas wiegt weniger als zwei Karten',
   'passes-burden': () => 'ein Tough Break steht anderen besser',
   'passes-stiff': () => 'nichts anderes, was du weitergeben könntest, passt auf so wenige Karten',
+  'passes-misfit': () => 'sie passt nicht auf den Stapel, und was du behältst, vielleicht schon',
+  starves: ({ seat, left }, name) =>
+    `${name(Number(seat))} kommt danach und hat ${karten(Number(left))}, und was du von dieser Hand kennst, passt dann nicht`,
   sheds: () => 'eine gespielte Karte ist eine Karte weniger',
 });
 

@@ -18,6 +18,9 @@ const REASONS: Readonly<Record<string, (about: WhyGood['about'], name: (seat: nu
   sips: () => 'a sip of anything is lighter than two cards',
   'passes-burden': () => 'a Tough Break is best enjoyed by somebody else',
   'passes-stiff': () => 'nothing else you could pass goes on so few cards',
+  'passes-misfit': () => 'it does not go on the pile, and what you keep may',
+  starves: ({ seat, left }, name) =>
+    `${name(Number(seat))} is next with ${cards(Number(left))}, and what you know of that hand does not go on it`,
   sheds: () => 'a card played is a card fewer',
 };
 

@@ -22,6 +22,11 @@ const REASONS: Readonly<Record<string, (about: About, card: (text: string) => st
   'sheds-danger': ({ card: text }, card) =>
     `${card(String(text))} könnte später einen Stich machen, den du nicht willst`,
   'keeps-trump': () => 'die Trümpfe warten auf einen Stich, der sich lohnt',
+  'draws-trump': () => 'es zieht den anderen die Trümpfe aus der Hand, bevor deine halten müssen',
+  likeliest: ({ need, left }) => `du brauchst noch ${need} von ${left}, und von deinen Karten sticht diese am ehesten`,
+  unlikeliest: () => 'du willst keinen Stich mehr, und von deinen Karten sticht diese am seltensten',
+  'keeps-winner': ({ card: text }, card) => `${card(String(text))} bleibt für einen Stich, den sie machen sollte`,
+  'keeps-loser': ({ card: text }, card) => `${card(String(text))} bleibt auf der Hand, um sich später zu ducken`,
 };
 
 export const reasonIn =

@@ -22,6 +22,11 @@ const REASONS: Readonly<Record<string, (about: About, card: (text: string) => st
   ducks: () => 'you want no more tricks, and this should lose',
   'sheds-danger': ({ card: text }, card) => `your ${card(String(text))} could win a trick later that you do not want`,
   'keeps-trump': () => 'the trumps keep for a trick worth having',
+  'draws-trump': () => 'it pulls trumps out of the other hands before yours have to stand',
+  likeliest: ({ need, left }) => `you need ${need} of the last ${left}, and of your cards this wins most often`,
+  unlikeliest: () => 'you want no more tricks, and of your cards this wins least often',
+  'keeps-winner': ({ card: text }, card) => `your ${card(String(text))} stays in hand for a trick it should win`,
+  'keeps-loser': ({ card: text }, card) => `your ${card(String(text))} stays in hand as the way out`,
 };
 
 export const reasonIn =
