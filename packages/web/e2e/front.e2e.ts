@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './house.js';
+import { expectNamesAndHeadings } from './looks.js';
 
 const SCRIPT = /\/assets\/house-[^/]*\.js$/;
 
@@ -23,7 +24,7 @@ test('before any script is there the front page stands, and a tap is not lost', 
   await page.goto('/?deal=early', { waitUntil: 'commit' });
   await expect(shown(page)).toHaveAttribute('lang', 'en');
   const fetched = page.waitForRequest(/\/assets\/shedding-[^/]*\.js$/);
-  await page.getByRole('button', { name: 'Play Closing Time: Last Call against bots now' }).click();
+  await page.getByRole('button', { name: 'Play bots at Closing Time: Last Call' }).click();
   await fetched;
   await expect(page.locator('.early .skeleton')).toBeVisible();
   await expect(shown(page)).toHaveCount(0);
@@ -34,6 +35,7 @@ test('before any script is there the front page stands, and a tap is not lost', 
   await page.goto('/');
   await expect(page.getByRole('link', { name: /Play on/ })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
+  await expectNamesAndHeadings(page);
 });
 
 test.describe('in German', () => {

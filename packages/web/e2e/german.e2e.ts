@@ -120,7 +120,7 @@ for (const [game, title] of Object.entries(TITLES)) {
   test(`${game}: a table, its help and its menu`, async ({ page }) => {
     test.slow();
     await page.goto(`/?deal=${encodeURIComponent(dealFor(test.info().title))}`);
-    await page.getByRole('button', { name: `${title} jetzt gegen Bots spielen`, exact: true }).click();
+    await page.getByRole('button', { name: `Gegen Bots: ${title}`, exact: true }).click();
     await expect(page.getByTestId('turn')).toBeVisible();
     await speaksGerman(page, `${game} at the start`);
     await page.getByRole('button', { name: 'Hilfe' }).click();

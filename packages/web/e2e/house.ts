@@ -50,7 +50,7 @@ export async function settle(page: Page, wish: Wish = {}): Promise<void> {
 /** From the front page to a table with bots, who are dealt the same cards each time. */
 export async function playBots(page: Page, title: string): Promise<void> {
   await page.goto(`/?deal=${encodeURIComponent(dealFor(test.info().title))}`);
-  await page.getByRole('button', { name: `Play ${title} against bots now` }).click();
+  await page.getByRole('button', { name: `Play bots at ${title}` }).click();
   await page.waitForURL(/\/local\//);
   await expect(page.getByTestId('turn')).toBeVisible();
 }

@@ -98,7 +98,7 @@ test('a lesson is left and resumed, refuses kindly, and is offered once', async 
   await page.setViewportSize(PHONE);
   await page.goto('/');
   await page.evaluate(() => localStorage.removeItem('taproom:lessons:declined'));
-  await page.getByRole('button', { name: 'Play Closing Time: Last Call against bots now' }).click();
+  await page.getByRole('button', { name: 'Play bots at Closing Time: Last Call' }).click();
   await page.getByRole('link', { name: 'Show me' }).click();
   const bubble = bubbleOf(page);
   await bubble.getByRole('button', { name: 'Next' }).press('Enter');
@@ -115,7 +115,7 @@ test('a lesson is left and resumed, refuses kindly, and is offered once', async 
   await page.getByRole('link', { name: 'Leave the table' }).click();
   await expect(page.getByText(/left at 2 of/)).toBeVisible();
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play Closing Time: Last Call against bots now' }).click();
+  await page.getByRole('button', { name: 'Play bots at Closing Time: Last Call' }).click();
   await expect(page.getByTestId('turn')).toBeVisible();
   await expect(page.getByText('First time?')).toBeHidden();
 });

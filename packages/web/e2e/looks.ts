@@ -58,3 +58,40 @@ export async function expectFitOnItsSide(page: Page, where: string): Promise<voi
   await expectNoSidewaysScrolling(page, `${where}, on its side`);
   if (before) await page.setViewportSize(before);
 }
+
+/** What cannot be touched in its middle: it is off the screen, or something lies over it. */
+export const outOfReach = (page: Page, selector: string): Promise<string[]> =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const { left, right, top, bottom, width } = element.getBoundingClientRect();
+      // Of a card in a fan only the spine shows.
+      const x = element.matches('.hand-card') ? left + Math.min(12, width / 2) : (left + right) / 2;
+      const found = document.elementFromPoint(x, (top + bottom) / 2);
+      // On its side a phone may cut the foot of a card, never its middle.
+      const below = element.matches('.hand-card') && innerHeight < 430 ? 40 : 8;
+      const inside = left > -8 && right < innerWidth + 8 && top >= 0 && bottom <= innerHeight + below;
+      const name = element.getAttribute('data-place') ?? element.getAttribute('data-card') ?? element.className;
+      return inside && found !== null && element.contains(found) ? [] : [`${name} at ${innerWidth}x${innerHeight}`];
+    }),
+  );
+
+/** The smallest letters on the page, in pixels; what is printed on cards is as large as the cards. */
+export const smallestLetters = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    let smallest = Number.POSITIVE_INFINITY;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement: parent, textContent } = node;
+      if (!parent?.checkVisibility() || !textContent?.trim() || parent.closest('svg, script, style, .unseen')) continue;
+      if (parent.getBoundingClientRect().width > 2)
+        smallest = Math.min(smallest, Number.parseFloat(getComputedStyle(parent).fontSize));
+    }
+    return smallest;
+  });
+
+/** Whoever says aloud what stands on a button presses it, and headings are steps without a gap. Cards are pictures, with names of their own. */
+export async function expectNamesAndHeadings(page: Page): Promise<void> {
+  const rules = ['label-content-name-mismatch', 'heading-order'];
+  const { violations } = await new AxeBuilder({ page }).exclude(':has(> .card)').withRules(rules).analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+}

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { gameNamed } from '@taproom/games';
 import { openKept, take } from './device.js';
 import { test } from './house.js';
+import { outOfReach } from './looks.js';
 
 const UPRIGHT = [
   { width: 390, height: 844 },
@@ -21,22 +22,6 @@ const kept = (game: string) => ({
   seed: 'sizes',
   moves: [],
 });
-
-/** What cannot be touched in its middle: it is off the screen, or something lies over it. */
-const outOfReach = (page: Page, selector: string): Promise<string[]> =>
-  page.locator(selector).evaluateAll((elements) =>
-    elements.flatMap((element) => {
-      const { left, right, top, bottom, width } = element.getBoundingClientRect();
-      // Of a card in a fan only the spine shows.
-      const x = element.matches('.hand-card') ? left + Math.min(12, width / 2) : (left + right) / 2;
-      const found = document.elementFromPoint(x, (top + bottom) / 2);
-      // On its side a phone may cut the foot of a card, never its middle.
-      const below = element.matches('.hand-card') && innerHeight < 430 ? 40 : 8;
-      const inside = left > -8 && right < innerWidth + 8 && top >= 0 && bottom <= innerHeight + below;
-      const name = element.getAttribute('data-place') ?? element.getAttribute('data-card') ?? element.className;
-      return inside && found !== null && element.contains(found) ? [] : [`${name} at ${innerWidth}x${innerHeight}`];
-    }),
-  );
 
 const cardSizes = (page: Page): Promise<number[][]> =>
   page.locator('.hand-card > .card').evaluateAll((cards) =>

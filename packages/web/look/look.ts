@@ -59,7 +59,10 @@ const SEEN = join(OUT, 'seen.json');
 const BEFORE = 'accepted';
 
 const nameOf = (state: State, look: Look): string => `${state.name} · ${look.name}`;
-const looksOf = (state: State): readonly Look[] => (state.screen ? SCREENS : LOOKS);
+const PHONES = LOOKS.filter(({ width, height }) => Math.min(width, height) < 400);
+const looksOf = ({ on }: State): readonly Look[] => (on === 'screen' ? SCREENS : on === 'phone' ? PHONES : LOOKS);
+/** Every picture there is, in the order of the sheet. */
+const NAMES: readonly string[] = STATES.flatMap((state) => looksOf(state).map((look) => nameOf(state, look)));
 const readJson = <Value>(file: string, otherwise: Value): Value =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Value) : otherwise;
 
@@ -75,8 +78,7 @@ function accept(): void {
     accepted[name] = sketch;
     copyFileSync(join(OUT, file), join(OUT, BEFORE, file));
   }
-  const known = new Set(STATES.flatMap((state) => looksOf(state).map((look) => nameOf(state, look))));
-  const kept = Object.entries(accepted).filter(([name]) => known.has(name));
+  const kept = Object.entries(accepted).filter(([name]) => NAMES.includes(name));
   writeFileSync(ACCEPTED, `${JSON.stringify(Object.fromEntries(kept.sort()), undefined, 1)}\n`);
   console.log(`accepted ${seen.length}; ${ACCEPTED} has ${kept.length}`);
 }
@@ -150,6 +152,7 @@ const sittings = (): readonly Sitting[] =>
 /** Some pages at a time, until all were photographed; the pictures come in the order of the plan. */
 async function shootAll(browser: Browser, url: string, plan: readonly Sitting[]): Promise<Picture[]> {
   const taken: Picture[][] = [];
+  const before = readJson<readonly Picture[]>(SEEN, []);
   const queue = [...plan.entries()];
   const total = plan.reduce((sum, { looks }) => sum + looks.length, 0);
   const work = async () => {
@@ -158,10 +161,21 @@ async function shootAll(browser: Browser, url: string, plan: readonly Sitting[])
       taken[i] = await shoot(browser, url, state, looks);
       const count = String(taken.flat().length).padStart(4);
       for (const picture of taken[i]) console.log(`${count}/${total} ${picture.name}: ${saidOf(picture)}`);
+      // Now and not at the end, so that a run that is cut off was not for nothing.
+      layOut(before, taken.flat());
     }
   };
   await Promise.all(Array.from({ length: PAGES }, work));
   return taken.flat();
+}
+
+/** The contact sheet: what was photographed now, and of the runs before it what this one has not come to. */
+function layOut(before: readonly Picture[], taken: readonly Picture[]): void {
+  const now = new Set(taken.map(({ name }) => name));
+  const all = [...before.filter(({ name }) => !now.has(name)), ...taken];
+  const ordered = NAMES.flatMap((name) => all.filter((picture) => picture.name === name));
+  writeFileSync(SEEN, JSON.stringify(ordered));
+  writeFileSync(join(OUT, 'index.html'), sheet(ordered));
 }
 
 async function look(): Promise<void> {
@@ -175,10 +189,6 @@ async function look(): Promise<void> {
   const pictures = await shootAll(browser, site.url, sittings());
   await browser.close();
   await site.close();
-  const others = readJson<readonly Picture[]>(SEEN, []).filter(({ name }) => !isWished(name));
-  const all = [...others, ...pictures];
-  writeFileSync(SEEN, JSON.stringify(all));
-  writeFileSync(join(OUT, 'index.html'), sheet(all));
   const changed = pictures.filter(isChanged).length;
   const seconds = Math.round((Date.now() - start) / 1000);
   console.log(`${pictures.length} pictures in ${seconds} s, ${changed} changed: ${join(OUT, 'index.html')}`);

@@ -8,8 +8,8 @@ import { clickOneMove } from '../e2e/house.js';
 /** A state of the page to be looked at. `show` brings a fresh page there. */
 export interface State {
   readonly name: string;
-  /** Only on a TV. */
-  readonly screen?: boolean;
+  /** Only on a TV, or only on phones. */
+  readonly on?: 'screen' | 'phone';
   /** No two pictures of it are alike: a code, or a deal of the server. */
   readonly chance?: boolean;
   readonly show: (page: Page) => Promise<void>;
@@ -190,24 +190,41 @@ async function openOnline(
 /** So many of the person's own, for a table that is in the middle of it. */
 const SOME_MOVES = 3;
 
+/** A table among bots that is under way, and waits for the person. */
+async function playSome(page: Page, game: string): Promise<string> {
+  const address = await openOnline(page, game, { person: true, start: true });
+  for (let moves = 0, tries = 0; moves < SOME_MOVES && tries < 100; tries++) {
+    if (await clickOneMove(page)) moves += 1;
+    else await page.waitForTimeout(50);
+  }
+  return address;
+}
+
 const screenStates = (game: string): State[] => [
   {
     name: `${game} big screen`,
-    screen: true,
+    on: 'screen',
     chance: true,
     show: async (page) => {
-      const address = await openOnline(page, game, { person: true, start: true });
-      for (let moves = 0, tries = 0; moves < SOME_MOVES && tries < 100; tries++) {
-        if (await clickOneMove(page)) moves += 1;
-        else await page.waitForTimeout(50);
-      }
+      const address = await playSome(page, game);
       await page.goto(`${address}/screen`);
       await settled(page);
     },
   },
   {
+    name: `${game} hand beside it`,
+    on: 'phone',
+    chance: true,
+    show: async (page) => {
+      const address = await playSome(page, game);
+      await page.goto(`${address}?hand`);
+      await settled(page);
+      await page.locator('.hand-card').first().waitFor();
+    },
+  },
+  {
     name: `${game} podium`,
-    screen: true,
+    on: 'screen',
     chance: true,
     show: async (page) => {
       const address = await openOnline(page, game, { person: false, start: true });
@@ -229,7 +246,7 @@ const page = (name: string, address: string): State => ({
 const lobby = (name: string, screen: boolean): State => ({
   name,
   chance: true,
-  ...(screen && { screen }),
+  ...(screen && { on: 'screen' }),
   show: async (shown) => {
     const address = await openOnline(shown, 'closing-time', { person: true, start: false });
     if (screen) await shown.goto(`${address}/screen`);

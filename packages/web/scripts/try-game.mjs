@@ -14,7 +14,7 @@ page.on('pageerror', (error) => errors.push(error.message));
 await page.addInitScript((text) => localStorage.setItem('taproom:settings', text), JSON.stringify(SETTINGS));
 try {
   await page.goto(address);
-  await page.getByRole('button', { name: `Play ${title} against bots now` }).click();
+  await page.getByRole('button', { name: `Play bots at ${title}` }).click();
   await page.waitForURL(/\/local\//);
   const later = page.getByRole('button', { name: 'No thanks' });
   const move = page.locator('.table-area [data-move]:enabled').first();

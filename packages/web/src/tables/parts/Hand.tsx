@@ -37,6 +37,9 @@ interface HandProps {
   readonly share?: number;
 }
 
+/** Above and below the cards, in pixels, as hand.css has it. */
+const PADDING = 26;
+
 /** The fan opens by this many degrees and dips by this many pixels at its ends, at most. */
 const OPENS = 8;
 const DIPS = 7;
@@ -49,7 +52,7 @@ export function Hand(props: HandProps) {
   const { label, cards, draw, name, playable, selected, onPress, idle = false, fills = false, share } = props;
   const [ref, room] = useRoom<HTMLDivElement>();
   const lay = fills
-    ? filling(cards.length, { width: room.width, height: room.own })
+    ? filling(cards.length, { width: room.width, height: room.own - PADDING })
     : fan(cards.length, { width: room.width, height: room.table }, share);
   const [at, setAt] = useState(0);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
