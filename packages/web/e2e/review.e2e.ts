@@ -17,6 +17,8 @@ test('a finished game is reviewed beside its replay: chart, account, moments, an
   await expect(review.getByTestId('account')).toContainText('dealt');
   await expect(review.getByRole('button', { name: 'Play on from here' })).toHaveCount(3);
   await expect(review.getByRole('status')).toContainText(/All \d+ decisions/, { timeout: 120_000 });
+  // However much stands beside it.
+  await expect(review.getByRole('img', { name: /Chances to win/ })).toBeInViewport();
   await review.getByLabel('What is drawn').selectOption('what each player could know');
   const chart = (await review.getByRole('img', { name: /Chances to win/ }).boundingBox()) as {
     x: number;

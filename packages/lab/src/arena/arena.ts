@@ -4,7 +4,7 @@ import type { Seat, Wish } from '@taproom/engine';
 import type { Crew, Job } from '../crew/crew.js';
 import { openTable } from '../crew/table.js';
 import { botOf, type Contender, type Seating } from './lineup.js';
-import { LuckMeter } from './luck.js';
+import { LuckMeter, paysFor } from './luck.js';
 import { type Played, playMatch } from './match.js';
 import { winOf } from './statistics.js';
 
@@ -68,6 +68,7 @@ export async function dealJob({ duel, deal }: DealJob, seating: Seating = botOf)
   const references = seatAll(new Array(seats).fill(duel.reference));
   const seed = dealSeed(duel, deal);
   const isAlike = duel.challenger === duel.reference;
+  const isMetered = !isAlike && paysFor([duel.challenger, duel.reference]);
   const result = { ...NOTHING };
   const times: number[] = [];
   let luck: number | undefined;
@@ -89,7 +90,7 @@ export async function dealJob({ duel, deal }: DealJob, seating: Seating = botOf)
     result.bids = alone.bids;
     for (let seat = 0; seat < seats; seat++) {
       // Among its like a bot changes nothing, so that a table of its kind costs one game a deal.
-      const meter = isAlike ? undefined : LuckMeter.at(game, setting, luckOf(duel, deal, seat + 1));
+      const meter = isMetered ? LuckMeter.at(game, setting, luckOf(duel, deal, seat + 1)) : undefined;
       const played = isAlike ? alone : await playIn(seat, meter);
       if (meter) luck = (luck ?? 0) + (meter.luck[seat] as number) / seats;
       if (!isAlike) note(played);

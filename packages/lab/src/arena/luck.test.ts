@@ -2,7 +2,7 @@ import { Chance, type Game, readSetting } from '@taproom/engine';
 import { gameNamed } from '@taproom/games';
 import { expect, test } from 'vitest';
 import { contenderOf } from './contender.js';
-import { LuckMeter, withoutLuck } from './luck.js';
+import { LuckMeter, paysFor, withoutLuck } from './luck.js';
 import { playMatch } from './match.js';
 
 /** About normal, with a spread of one. */
@@ -55,4 +55,10 @@ test('between equals the first seat wins half of the games, and less its luck st
   const spread = Math.sqrt(lucks.reduce((sum, luck) => sum + (luck - mean) ** 2, 0) / lucks.length);
   expect(Math.abs(mean)).toBeLessThan((3 * spread) / Math.sqrt(lucks.length));
   expect(adjusted?.fewer).toBeGreaterThan(1);
+});
+
+test('luck is measured where games are slow anyway', () => {
+  expect(paysFor(['regular', 'local'])).toBe(false);
+  expect(paysFor(['regular', 'landlord'])).toBe(true);
+  expect(paysFor(['landlord@other.json', 'local'])).toBe(true);
 });

@@ -1,10 +1,18 @@
 import { type Worth, worthAt } from '@taproom/bots/review';
 import { mixed } from '@taproom/bots/training';
 import { type AnyTable, Chance, type Game, type Move, type Seat, type Setting } from '@taproom/engine';
+import { CHEAT } from './lineup.js';
 import { type Estimate, estimate } from './statistics.js';
 
 /** What could have come is tried so often at each event. */
 const SAMPLES = 8;
+
+/** Whose decisions take so long that to measure luck beside them costs next to nothing. A quick game takes twice as long with it. */
+const SLOW = ['landlord', CHEAT];
+
+/** Whether taking luck off a result is cheaper than playing more deals. */
+export const paysFor = (bots: readonly string[]): boolean =>
+  bots.some((name) => SLOW.includes(name.split('@')[0] as string));
 
 /**
  * Adds up the luck of every seat in a game as it is played: at every event what came, less what comes on average. Each

@@ -56,12 +56,11 @@ export function ChanceChart({ names, rows, at, decisions, go }: Props) {
           />
         ))}
         {decisions.map(({ step, line, seat, mark }) => (
-          <circle
+          <path
             key={step}
-            className={`mark-${mark}`}
-            cx={x(line + 1)}
-            cy={(1 - (rows[line + 1]?.[seat] ?? 0)) * HEIGHT}
-            r="4"
+            className={`chance-dot mark-${mark}`}
+            d={`M${x(line + 1)} ${(1 - (rows[line + 1]?.[seat] ?? 0)) * HEIGHT}h0.01`}
+            vectorEffect="non-scaling-stroke"
           />
         ))}
         <path d={`M${x(Math.min(at, last))} 0V${HEIGHT}`} stroke="#f3e9d8" strokeWidth="1.500" />

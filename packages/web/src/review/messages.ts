@@ -1,9 +1,11 @@
 import type { Decision, SplitGame } from '@taproom/bots/review';
 import type { GameRecord } from '@taproom/engine';
 
-/** From the page to the worker that reviews: a game that is over. */
+/** From the page to a worker that reviews: a game that is over, and which of how many workers it is. The first draws the chart. */
 export interface ReviewAsked {
   readonly record: GameRecord;
+  readonly part: number;
+  readonly parts: number;
 }
 
 /** Back to the page, in this order: the chart at once, luck and skill, decision after decision, what players could know between. */

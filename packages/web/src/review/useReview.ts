@@ -1,7 +1,7 @@
 import type { Decision, SplitGame } from '@taproom/bots/review';
 import type { GameRecord } from '@taproom/engine';
 import { useEffect, useRef, useState } from 'react';
-import type { ReviewNews } from './messages.js';
+import type { ReviewAsked, ReviewNews } from './messages.js';
 
 /** A review as far as it has got. */
 export interface ReviewSoFar {
@@ -17,19 +17,30 @@ export interface ReviewSoFar {
 
 const NOTHING: ReviewSoFar = { decisions: [], total: 0, stopped: false };
 
-/** Has a game reviewed in a worker of its own; `stop` keeps what is there. */
+/** More would be in the way of what else the device has to do. */
+const MOST_WORKERS = 2;
+
+function end(workers: readonly Worker[]): void {
+  for (const worker of workers) worker.terminate();
+}
+
+/** Has a game reviewed in workers of its own; `stop` keeps what is there. */
 export function useReview(record: GameRecord): ReviewSoFar & { stop(): void } {
   const [found, setFound] = useState(NOTHING);
-  const working = useRef<Worker>(undefined);
+  const working = useRef<readonly Worker[]>([]);
   useEffect(() => {
-    const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
-    working.current = worker;
-    worker.onmessage = ({ data }: MessageEvent<ReviewNews>) => setFound((now) => heard(now, data));
-    worker.postMessage({ record });
-    return () => worker.terminate();
+    const parts = Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 1);
+    const workers = Array.from({ length: parts }, (_, part) => {
+      const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+      worker.onmessage = ({ data }: MessageEvent<ReviewNews>) => setFound((now) => heard(now, data));
+      worker.postMessage({ record, part, parts } satisfies ReviewAsked);
+      return worker;
+    });
+    working.current = workers;
+    return () => end(workers);
   }, [record]);
   const stop = (): void => {
-    working.current?.terminate();
+    end(working.current);
     setFound((now) => ({ ...now, stopped: true }));
   };
   return { ...found, stop };
