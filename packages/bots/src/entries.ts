@@ -12,6 +12,8 @@ export interface BotEntry {
   readonly sense?: SenseOf;
   /** Plain sense as it was before local-2, where that was another. */
   readonly before?: SenseOf;
+  /** Yardsticks of its own, by name: plain sense with a habit, to see what the habit is worth. */
+  readonly habits?: Readonly<Record<string, SenseOf>>;
   /** Nets, and how far its players look ahead. Without it all levels go by plain sense. */
   readonly craft?: Craft;
 }

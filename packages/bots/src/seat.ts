@@ -28,7 +28,12 @@ export const onWarning = (hear: (sentence: string) => void): void => {
 const YARDSTICKS = ['local-1', 'local-2'] as const;
 
 /** All that can be seated of these: the kinds people choose from, weakest first, and the yardsticks. */
-export const kindsIn = ({ sense }: BotEntry): string[] => ['random', ...(sense ? LEVELS : []), ...YARDSTICKS];
+export const kindsIn = ({ sense, habits = {} }: BotEntry): string[] => [
+  'random',
+  ...(sense ? LEVELS : []),
+  ...YARDSTICKS,
+  ...Object.keys(habits),
+];
 
 /**
  * A bot of that kind at this table, or which kinds there are. A page with one game gives the players of that game
@@ -43,7 +48,9 @@ export function seatBotOf(
 ): Result<Bot, string> {
   const kinds = kindsIn(entry);
   if (!kinds.includes(kind)) return no(`${game.name} has no bot called "${kind}"; there is ${kinds.join(', ')}`);
-  const { sense, before = sense } = entry;
+  const { sense, before = sense, habits = {} } = entry;
+  const habit = habits[kind];
+  if (habit) return ok(plainBot(habit(game, setting), LEVEL_KNOBS.local));
   if (kind === 'local-1' && before) return ok(plainBot(before(game, setting), LEVEL_KNOBS.local));
   if (kind === 'local-2' && sense) return ok(plainBot(sense(game, setting), LEVEL_KNOBS.local));
   return ok(

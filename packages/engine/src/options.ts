@@ -8,6 +8,8 @@ interface Described {
   readonly name: string;
   /** One sentence for the people who choose. */
   readonly says: string;
+  /** A number of the rulebook that a house may turn: forms keep these together, apart from what every table decides. */
+  readonly tuning?: true;
 }
 
 /** One of a few words. */
@@ -52,12 +54,14 @@ export const RESERVED_OPTIONS: readonly string[] = [
   'bots',
   'cards',
   'continue',
+  'cost',
   'count',
   'csv',
   'data',
   'deals',
   'deck',
   'depth',
+  'each-players',
   'events',
   'every',
   'figures',
@@ -90,13 +94,16 @@ export const RESERVED_OPTIONS: readonly string[] = [
   'plain',
   'players',
   'port',
+  'queue',
   'quick',
   'record',
   'resume',
   'rules',
   'seats',
   'seed',
+  'skill',
   'smallest',
+  'target',
   'title',
   'version',
   'watch',

@@ -1,5 +1,12 @@
 import type { AnyView, Game, Move, Seat, Setting } from '@taproom/engine';
-import { whiskeyMoves as moves, type WhiskeyCards, type WhiskeyView, whiskeyCards } from '@taproom/games/whiskey-times';
+import {
+  type House,
+  houseOf,
+  whiskeyMoves as moves,
+  type WhiskeyCards,
+  type WhiskeyView,
+  whiskeyCards,
+} from '@taproom/games/whiskey-times';
 import type { Sense, SenseOf } from '../sense.js';
 import { Hand } from './hand.js';
 import { heldNamed, nextOfferMove, WORTHWHILE } from './offers.js';
@@ -9,20 +16,31 @@ import { FIRST_GREEN, type Guest, HELD, SPARE_GREEN, Waiting } from './waiting.j
  * Looks at its guests, at what they lack, and takes what brings the best of them nearer to a drink. Serves as soon as it
  * can, gives away bottles nobody at its table wants, and swaps a guest when the one outside is much easier to please.
  */
-export const sensible: SenseOf = (_game: Game, setting: Setting) => senseWith(setting, 'spends');
+export const sensible: SenseOf = (_game: Game, setting: Setting) => senseWith(setting, SENSIBLE);
 
 /**
  * As it was when the figures before local-2 were measured: in its last turn it still kept wild cards and the last guest for a
  * better day, and left 51 guests waiting in 588 last turns that it could have served.
  */
-export const sensibleBefore: SenseOf = (_game: Game, setting: Setting) => senseWith(setting, 'saves');
+export const sensibleBefore: SenseOf = (_game: Game, setting: Setting) =>
+  senseWith(setting, { ...SENSIBLE, lastTurn: 'saves' });
 
-/** What becomes of cards that no later turn can use. */
-type LastTurn = 'spends' | 'saves';
+/** The same, but choosing guests who drink with each other: what those get out of companions who play for them. */
+export const matchmaker: SenseOf = (_game: Game, setting: Setting) =>
+  senseWith(setting, { ...SENSIBLE, company: 'sought' });
 
-function senseWith(anySetting: Setting, lastTurn: LastTurn): Sense {
+interface Habits {
+  /** What becomes of cards that no later turn can use. */
+  readonly lastTurn: 'spends' | 'saves';
+  /** Whether companions are a reason to have somebody in, or only to serve them. */
+  readonly company: 'sought' | 'welcome';
+}
+
+const SENSIBLE: Habits = { lastTurn: 'spends', company: 'welcome' };
+
+function senseWith(anySetting: Setting, habits: Habits): Sense {
   const setting = anySetting as Setting<WhiskeyCards>;
-  const mindOf = (seen: AnyView): Mind => new Mind(setting, seen as WhiskeyView, lastTurn);
+  const mindOf = (seen: AnyView): Mind => new Mind(setting, seen as WhiskeyView, habits);
   return {
     silly: OVERLOOKED,
     rate(seen, legal, worths) {
@@ -58,7 +76,8 @@ const SILLY = 4;
 const TEMPO = 1.5;
 /** Nobody ends the game without a perfect drink, so the first one is worth more than its points. */
 const FIRST_PERFECT = 3;
-const COMPANION = 5;
+/** How likely a guest who waits is served in time. */
+const WAITS = 0.5;
 /** What a red event costs, on average. */
 const RED = 2;
 
@@ -68,6 +87,7 @@ const GREEN_COST = 2;
 /** What a seat makes of its view. */
 class Mind {
   private readonly cards: WhiskeyCards;
+  private readonly house: House;
   private readonly hand: Hand;
   private readonly guests: readonly Guest[];
   private readonly now: number;
@@ -79,9 +99,10 @@ class Mind {
   constructor(
     setting: Setting<WhiskeyCards>,
     private readonly view: WhiskeyView,
-    lastTurn: LastTurn,
+    private readonly habits: Habits,
   ) {
     this.cards = setting.cards;
+    this.house = houseOf(setting.options);
     const { texts } = this.cards;
     const counts = new Uint8Array(HELD);
     const bottles: number[] = [];
@@ -96,9 +117,9 @@ class Mind {
       served: view.served[view.viewer]?.[place] !== null,
     }));
     const last = view.ending !== 'not-yet';
-    this.spends = last && lastTurn === 'spends';
+    this.spends = last && habits.lastTurn === 'spends';
     this.waiting = new Waiting(this.cards, { last, spends: this.spends });
-    this.now = this.waiting.worth(this.hand, this.guests);
+    this.now = this.worth(this.hand, this.guests);
   }
 
   worthOf(move: Move): number {
@@ -140,7 +161,25 @@ class Mind {
 
   /** What another hand, or another row of guests, would be worth more. */
   private gain(hand: Hand, guests = this.guests): number {
-    return this.waiting.worth(hand, guests) - this.now;
+    return this.worth(hand, guests) - this.now;
+  }
+
+  private worth(hand: Hand, guests: readonly Guest[]): number {
+    return this.waiting.worth(hand, guests) + (this.habits.company === 'sought' ? this.hopes(guests) : 0);
+  }
+
+  /** What companions will bring, if things go as usual: a guest who waits is served about every second time. */
+  private hopes(guests: readonly Guest[]): number {
+    const { pays, guests: all } = this.cards;
+    const seated = guests.filter(({ number }) => number >= 0);
+    let pairs = 0;
+    seated.forEach((one, i) => {
+      for (const other of seated.slice(0, i)) {
+        const likely = (one.served ? 1 : WAITS) * (other.served ? 1 : WAITS);
+        pairs += likely * pays[one.number * all.length + other.number]!;
+      }
+    });
+    return this.house.companions * pairs;
   }
 
   // Drawing.
@@ -216,7 +255,11 @@ class Mind {
     const drink = view.served[view.viewer]?.[place];
     const guest = this.guests[place]?.number ?? -1;
     if (!drink || guest < 0) return 0;
-    return (drink === 'perfect' ? cards.perfect[guest]! + FIRST_PERFECT : cards.substitute[guest]!) + TEMPO;
+    return (
+      (drink === 'perfect'
+        ? cards.perfect[guest]! + this.house.perfectBonus + FIRST_PERFECT
+        : cards.substitute[guest]!) + TEMPO
+    );
   }
 
   private gift(place: number, bottle: number): number {
@@ -243,7 +286,7 @@ class Mind {
     const { cards } = this;
     const guest = this.guests[place]?.number ?? 0;
     const perfect = cards.preferred[guest] === bottle;
-    let points = perfect ? cards.perfect[guest]! : cards.substitute[guest]!;
+    let points = perfect ? cards.perfect[guest]! + this.house.perfectBonus : cards.substitute[guest]!;
     let left = this.hand.withoutBottles(bottle).copy();
     const needs = cards.glassOf[guest]! | cards.mixersOf[guest]!;
     let flavours = 0;
@@ -268,10 +311,12 @@ class Mind {
   }
 
   private company(guest: number): number {
+    // Who plays for companions has counted on them already.
+    if (this.habits.company === 'sought') return 0;
     const { pays, guests } = this.cards;
     return this.guests.reduce(
       (sum, { number, served }) =>
-        sum + (served && number >= 0 ? COMPANION * pays[guest * guests.length + number]! : 0),
+        sum + (served && number >= 0 ? this.house.companions * pays[guest * guests.length + number]! : 0),
       0,
     );
   }

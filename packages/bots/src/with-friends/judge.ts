@@ -9,7 +9,6 @@ import { Sight } from './sight.js';
 /** The nets in the order in which they are kept. */
 export const SHAPES = [BID, PLAY, WING_BID, WING_PLAY] as const;
 const MOST_INPUTS = 192;
-const EXACT = 10;
 /**
  * How much the others' points hurt, against one's own: enough to sink them when the own bid is lost, too little to risk
  * it for that. More wins no matches: with 0.15 among players with 0.02 one wins 33.0 ± 2.0% of those with three, 24.6 ± 1.8%
@@ -66,10 +65,15 @@ export class FriendsJudge {
     net.rate(x);
     const { out } = net;
     const stake = this.net % 2 === 0 ? tricksOf(move) : table.bidOf(table.bidderOf(sight.seat));
-    if (this.net < 2) return sigmoid(out[0]) * (EXACT + stake) - this.spite * 10 * out[1];
+    const { exact, perTrick } = table.rewards;
+    if (this.net < 2) return sigmoid(out[0]) * (exact + perTrick * stake) - this.spite * 10 * out[1];
     const own = this.net === 2 ? tricksOf(move) : table.bidOf(sight.seat);
     const played = this.net === 2 ? 0 : stake;
-    return sigmoid(out[0]) * (EXACT + played) + sigmoid(out[1]) * (EXACT + own) - this.spite * 10 * out[2];
+    return (
+      sigmoid(out[0]) * (exact + perTrick * played) +
+      sigmoid(out[1]) * (exact + perTrick * own) -
+      this.spite * 10 * out[2]
+    );
   }
 
   /** Writes the inputs of a move into `x`. */

@@ -41,7 +41,6 @@ const POINTS = 12;
 const EAGER = 0.25;
 /** We choose which trick a card is for, so good cards win more surely than by themselves, and bad ones lose more surely. */
 const SURE = 2;
-const EXACT = 10;
 
 const surer = (p: number): number => p ** SURE / (p ** SURE + (1 - p) ** SURE);
 
@@ -83,7 +82,10 @@ class Mind {
 
   /** Points a bid can be expected to bring. */
   private promiseOf(bid: number): number {
-    return (this.tricks[bid] as number) * (EXACT + bid);
+    const { exact, perTrick, missed } = this.table.rewards;
+    const met = (this.tricks[bid] as number) * (exact + perTrick * bid);
+    if (missed === 0) return met;
+    return this.tricks.reduce((sum, chance, won) => sum - chance * missed * Math.abs(won - bid), met);
   }
 
   /** How likely the bid is still met when this card is played now. */

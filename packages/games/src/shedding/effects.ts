@@ -20,12 +20,12 @@ import {
 import type { Direction, Log } from './events.js';
 import { rememberGiven, rememberLeaving, rememberNoBreaks, rememberPasses } from './memory.js';
 import { MY_SHOUT_CALLED } from './moves.js';
+import { toughBreakOf } from './options.js';
 import { drawCards, flipUntilSuit, layFlippedOnTop, layOnTop, nextCard, settle, textOfCard, textsOf } from './pile.js';
 import { goOut } from './rounds.js';
 import { addCard, BESIDE, DECLARE, DISCARD, lowestCard, PASS, removeCard, type Table, UNDERWAY } from './table.js';
 import { endTurn, endTurnWithCheers, waitFor } from './turns.js';
 
-const TOUGH_BREAK_COST = 5;
 const SHOUT_NOT_CALLED_COST = 3;
 const MOST_SEATS = 8;
 
@@ -123,9 +123,9 @@ function moveBottle(table: Table, log?: Log): void {
   endTurn(table, log);
 }
 
-// R26  Tough Break: its player draws five. The card it covered is always there to draw, so nobody goes out with it.
+// R26, R35  Tough Break: its player draws five, or what the house says. The card it covered is always there to draw, so nobody goes out with it.
 function toughBreak(table: Table, seat: Seat, log?: Log): void {
-  drawCards(table, seat, TOUGH_BREAK_COST, 'tough-break', log);
+  drawCards(table, seat, toughBreakOf(table.setting), 'tough-break', log);
   endTurn(table, log);
 }
 
@@ -215,7 +215,8 @@ function callInToughBreaks(table: Table, first: Seat, log?: Log): Seat {
     seat = table.nextSeat(seat);
   } while (seat !== first);
   do {
-    if (given[seat] > 0) drawCards(table, seat, given[seat] * TOUGH_BREAK_COST, 'tough-breaks-called-in', log);
+    if (given[seat] > 0)
+      drawCards(table, seat, given[seat] * toughBreakOf(table.setting), 'tough-breaks-called-in', log);
     if (table.handSizes[seat] === 0) return seat;
     seat = table.nextSeat(seat);
   } while (seat !== first);

@@ -7,10 +7,10 @@ import { arrange } from './given.js';
 import { imagine } from './imagine.js';
 import { legalMoves } from './legal.js';
 import { notation } from './notation.js';
-import { OPTIONS } from './options.js';
+import { handOf, OPTIONS } from './options.js';
 import { stir } from './pile.js';
 import { refusalsOf, refuse } from './refuse.js';
-import { HAND, outcome } from './rounds.js';
+import { outcome } from './rounds.js';
 import { apply, setup, waitingFor } from './rules.js';
 import { Table } from './table.js';
 import { openView, ownView, type View, view } from './view.js';
@@ -76,9 +76,11 @@ const ONLY_WITH: Readonly<Partial<Record<EventType, (edition: Edition) => boolea
   'chaser-ended': ({ kinds }) => kinds.chaser !== undefined,
 };
 
-// R3, R4  Seven cards for everybody and one to begin with.
-function unfit({ seats, cards }: Setting<Cards>): string | undefined {
-  const needed = HAND * seats + 1;
+// R3, R4, R35  A hand for everybody and one to begin with.
+function unfit(setting: Setting<Cards>): string | undefined {
+  const { seats, cards } = setting;
+  const hand = handOf(setting);
+  const needed = hand * seats + 1;
   if (cards.count >= needed) return undefined;
-  return `the deck has ${cards.count} cards, too few for ${seats} players: ${HAND} each and one to begin with make ${needed}`;
+  return `the deck has ${cards.count} cards, too few for ${seats} players: ${hand} each and one to begin with make ${needed}`;
 }

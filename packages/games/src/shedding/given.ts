@@ -13,9 +13,9 @@ import {
 } from '@taproom/engine';
 import { type Card, type Cards, NO_CARD, NO_SUIT } from './cards.js';
 import { parseFace, parseSuit } from './notation.js';
-import { BOTTOMLESS, roundsOf, sipsOf } from './options.js';
+import { BOTTOMLESS, handOf, roundsOf, sipsOf } from './options.js';
 import { layOnTop } from './pile.js';
-import { HAND, turnUp } from './rounds.js';
+import { turnUp } from './rounds.js';
 import { firstPlayer } from './rules.js';
 import { addCard, BESIDE, DISCARD, Table } from './table.js';
 import { beginWith } from './turns.js';
@@ -117,10 +117,10 @@ class Arranging {
     for (const text of hand) this.made.give(seat, this.take('hands', String(text)));
   }
 
-  /** A hand that is not given has seven cards; one that is given as a number, so many. */
+  /** A hand that is not given is as it is dealt; one that is given as a number, so many. */
   private fillHand(seat: Seat, hand: unknown, rest: Card[]): void {
     if (Array.isArray(hand)) return;
-    const count = wholeNumber('hands', hand ?? HAND, 1, this.setting.cards.count);
+    const count = wholeNumber('hands', hand ?? handOf(this.setting), 1, this.setting.cards.count);
     for (let n = 0; n < count; n++) {
       const card = rest.pop();
       if (card === undefined)

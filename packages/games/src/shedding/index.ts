@@ -1,8 +1,10 @@
 /** For bots, which read imagined tables of both Last Calls fast, and for those who compare the two editions. */
+
+export { printedOn } from './ask.js';
 export * from './cards.js';
 export { declarable } from './declaring.js';
 export { differencesBetween, formatDifferences } from './differences.js';
-export { EDITIONS } from './edition.js';
+export { EDITIONS, KIND_NAMES } from './edition.js';
 export type { SheddingGame } from './game.js';
 export * from './moves.js';
 export {

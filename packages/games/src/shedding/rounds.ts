@@ -1,14 +1,12 @@
 import { includes, just, NOBODY, type Outcome, type Seat, type SeatSet, seatsIn } from '@taproom/engine';
 import { type Card, NO_CARD } from './cards.js';
 import { type Log, REASONS, type Reason } from './events.js';
-import { roundsOf, sipsOf } from './options.js';
+import { handOf, roundsOf, sipsOf } from './options.js';
 import { flipUntilSuit, inOrder, layFlippedOnTop, nextCard, settle, textsOf } from './pile.js';
 import { OVER, type Table } from './table.js';
 import { beginWith, waitFor } from './turns.js';
 
-export const HAND = 7;
-
-// R3  Shuffle, and deal seven cards to each player. The rest is the draw pile.
+// R3, R35  Shuffle, and deal seven cards to each player, or what the house says. The rest is the draw pile.
 export function startRound(table: Table, first: Seat, log?: Log): void {
   const { seats, cards } = table;
   table.clearRound();
@@ -27,7 +25,7 @@ export function startRound(table: Table, first: Seat, log?: Log): void {
 
 function dealHand(table: Table, seat: Seat, log?: Log): void {
   const dealt: Card[] | undefined = log && [];
-  for (let n = 0; n < HAND; n++) {
+  for (let n = handOf(table.setting); n > 0; n--) {
     const card = nextCard(table);
     table.give(seat, card);
     dealt?.push(card);

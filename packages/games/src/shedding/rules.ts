@@ -24,7 +24,7 @@ import {
   suitOfDeclare,
   TAKE,
 } from './moves.js';
-import { BOTTOMLESS, firstOfAll } from './options.js';
+import { BOTTOMLESS, drawsOf, firstOfAll } from './options.js';
 import { drawCards, layOnTop, nextCard, nothingToDraw, textOfCard } from './pile.js';
 import { endStuckRound, goOut, startRound } from './rounds.js';
 import { addCard, DRAWN, Table, UNDERWAY } from './table.js';
@@ -109,10 +109,14 @@ function suitInForce({ cards }: Table, move: Move): Suit {
 }
 
 // R9  Draw one card, and the turn is over; in one edition the card may be played first. R11  With nothing to draw, a pass.
+// R35  Where the house says more than one, it is the last of them that may be played.
 function drawOne(table: Table, seat: Seat, log?: Log): void {
   if (nothingToDraw(table)) return couldNotMove(table, seat, log);
   table.stuck = 0;
+  const before = drawsOf(table.setting) - 1;
+  if (before > 0) drawCards(table, seat, before, 'turn', log);
   const card = nextCard(table, log);
+  if (card === NO_CARD) return endTurn(table, log);
   table.give(seat, card);
   log?.push({ type: 'drew', seat, why: 'turn', cards: [textOfCard(table, card)] });
   if (table.cards.edition.drawnCard === 'may-be-played' && fits(table, card)) offerDrawn(table, seat, card, log);

@@ -1,7 +1,7 @@
 import type { Seat, Setting } from '@taproom/engine';
 import { type Cards, isGreen } from './cards.js';
-import { HAND_LIMIT } from './ending.js';
 import { FACE_DOWN_TEXT } from './events.js';
+import { houseOf } from './options.js';
 import { CAUGHT_DOWN_TO } from './strike.js';
 import { EMPTY, type View } from './view.js';
 
@@ -59,8 +59,10 @@ export function askOf(setting: Setting, view: View, moves: readonly string[]): A
       return askToDraw(setting, view, moves);
     case 'act':
       return askToAct(view, moves);
-    case 'limit':
-      return { ask: 'discard', count: (view.handSizes[seat] ?? 0) - HAND_LIMIT, keep: HAND_LIMIT };
+    case 'limit': {
+      const { handLimit } = houseOf(setting.options);
+      return { ask: 'discard', count: (view.handSizes[seat] ?? 0) - handLimit, keep: handLimit };
+    }
     case 'caught':
       return { ask: 'discard', count: view.owed[seat] ?? 0, keep: CAUGHT_DOWN_TO };
     case 'lose':

@@ -21,8 +21,6 @@ import { notNow, type Refusal } from './refusals.js';
 import { strike } from './strike.js';
 import { ACTING, BOTTLE_SLOTS, entry, type Table } from './table.js';
 
-// R4  A turn begins with 2 draw points.
-export const DRAW_POINTS = 2;
 // R5  A bottle costs 2 points.
 const BOTTLE_COST = 2;
 // R6  In the market a green event costs 2 points, any other resource card 1. The top card of the deck costs 1, whatever it is.

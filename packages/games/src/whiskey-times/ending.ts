@@ -1,6 +1,5 @@
 import type { Outcome, Seat } from '@taproom/engine';
 import { FLAVOUR_BITS, FLAVOUR_POINTS, HELD_TYPES } from './cards.js';
-import { DRAW_POINTS } from './drawing.js';
 import type { Log } from './events.js';
 import { fillResources, LIVE } from './market.js';
 import {
@@ -19,17 +18,15 @@ import {
   type Table,
 } from './table.js';
 
-export const HAND_LIMIT = 10;
-const COMPANION_POINTS = 5;
 /** R40  Rounds of the table without a bottle from the deck after which the bar closes. */
 const QUIET_ROUNDS = 10;
 
 export const REASONS = ['not-yet', 'all-served', 'no-bottles', 'nobody-perfect', 'standstill'] as const;
 
-// R4  A turn begins with 2 draw points; R14 some may have been lost before.
+// R4  A turn begins with 2 draw points, or R50 what the house says; R14 some may have been lost before.
 export function beginTurn(table: Table, seat: Seat, log?: Log): void {
   table.turn = seat;
-  table.points = Math.max(0, DRAW_POINTS - table.debt[seat]);
+  table.points = Math.max(0, table.house.drawPoints - table.debt[seat]);
   table.debt[seat] = 0;
   table.bottlesAtStart = table.bottleDeckSize;
   table.depth = 0;
@@ -43,7 +40,8 @@ export function finishActions(table: Table): void {
   table.agenda[0] = entry(LIMIT);
 }
 
-export const isOverLimit = (table: Table): boolean => !table.house.caught && table.handSize(table.turn) > HAND_LIMIT;
+export const isOverLimit = (table: Table): boolean =>
+  !table.house.caught && table.handSize(table.turn) > table.house.handLimit;
 
 export function endTurn(table: Table, log?: Log): void {
   const next = (table.turn + 1) % table.seats;
@@ -110,7 +108,7 @@ export function drinkPoints(table: Table, at: number): number {
   const guest = table.guests[at];
   const lying = table.lying[at];
   if ((lying & SERVED) === 0) return 0;
-  let points = lying & PERFECT ? cards.perfect[guest] : cards.substitute[guest];
+  let points = lying & PERFECT ? cards.perfect[guest] + table.house.perfectBonus : cards.substitute[guest];
   let flavours = 0;
   for (let type = 0; type < HELD_TYPES; type++) {
     const bit = table.tucked[at] & (1 << type);
@@ -132,7 +130,7 @@ function guestPoints(table: Table, seat: Seat): number {
   return points;
 }
 
-/** 5 for each pair of served guests of whom one names the other, or a group the other belongs to. */
+/** 5, or R50 what the house says, for each pair of served guests of whom one names the other, or a group the other belongs to. */
 export function companionPoints(table: Table, seat: Seat): number {
   const { pays, guests } = table.cards;
   let pairs = 0;
@@ -143,7 +141,7 @@ export function companionPoints(table: Table, seat: Seat): number {
       }
     }
   }
-  return pairs * COMPANION_POINTS;
+  return pairs * table.house.companions;
 }
 
 export function scoreOf(table: Table, seat: Seat): number {

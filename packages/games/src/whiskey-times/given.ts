@@ -15,7 +15,7 @@ import {
 import { type Bottle, type Cards, type Guest, isRed, NONE, type Resource, TYPES } from './cards.js';
 import { beginTurn } from './ending.js';
 import { FACE_DOWN_TEXT } from './events.js';
-import { FACE_UP, firstSeat, GUESTS_LEFT_OUT, OPENING_BOTTLES, OPENING_RESOURCES, setup } from './setup.js';
+import { FACE_UP, firstSeat, GUESTS_LEFT_OUT, setup } from './setup.js';
 import {
   ACTING,
   BOTTLE_SLOTS,
@@ -195,8 +195,8 @@ class Arranging {
     for (let seat = 0; seat < made.seats; seat++) {
       this.dealGuests(seat);
       if (hands.has(seat)) continue;
-      for (let n = 0; n < OPENING_BOTTLES; n++) made.giveBottle(seat, this.next(this.bottles));
-      for (let n = 0; n < OPENING_RESOURCES; n++) made.giveResource(seat, this.nextPeaceful());
+      for (let n = 0; n < made.house.openingBottles; n++) made.giveBottle(seat, this.next(this.bottles));
+      for (let n = 0; n < made.house.openingResources; n++) made.giveResource(seat, this.nextPeaceful());
     }
   }
 

@@ -20,10 +20,11 @@ import { en } from './words/en.js';
 export type { BottleCard, Cards as WhiskeyCards, GuestCard, ResourceCard } from './cards.js';
 /** For bots, which read imagined tables fast. */
 export * as whiskeyCards from './cards.js';
-export { perfectDrinks, scoreOf } from './ending.js';
+export { companionPoints, perfectDrinks, scoreOf } from './ending.js';
 export { gainOf } from './gain.js';
 export * as whiskeyMoves from './moves.js';
 export { type Filling, fillingOf, type Need, type Recipe, recipeOf } from './needs.js';
+export { type House, houseOf } from './options.js';
 export { type ScoreLine, scoreLines } from './score-lines.js';
 export { readCards as readWhiskeyCards } from './shipped.js';
 export { spread } from './spread.js';

@@ -7,8 +7,6 @@ import { drawBottle, drawGuest, drawResource } from './market.js';
 import { BOTTLE_SLOTS, FACE_DOWN, GUEST_SLOTS, PLACES, RESOURCE_SLOTS, Table } from './table.js';
 
 export const GUESTS_LEFT_OUT = 10;
-export const OPENING_BOTTLES = 2;
-export const OPENING_RESOURCES = 6;
 /** R1, R43  The first two guests lie face up, the others face down. */
 export const FACE_UP = 2;
 
@@ -92,14 +90,14 @@ function layOut(table: Table, aside: Resource[], log?: Log): void {
   });
 }
 
-// R1 - R3  Three guests, two bottles, six resource cards each.
+// R1 - R3  Three guests, two bottles, six resource cards each; R50 or what the house says.
 function deal(table: Table, seat: Seat, aside: Resource[], log?: Log): void {
   for (let place = 0; place < table.places; place++) {
     table.guests[seat * PLACES + place] = drawGuest(table);
     if (place >= FACE_UP) table.lying[seat * PLACES + place] = FACE_DOWN;
   }
-  for (let n = 0; n < OPENING_BOTTLES; n++) table.giveBottle(seat, drawBottle(table));
-  for (let n = 0; n < OPENING_RESOURCES; n++) table.giveResource(seat, drawPeaceful(table, aside));
+  for (let n = 0; n < table.house.openingBottles; n++) table.giveBottle(seat, drawBottle(table));
+  for (let n = 0; n < table.house.openingResources; n++) table.giveResource(seat, drawPeaceful(table, aside));
   log?.push({ type: 'dealt', seat, hand: handTexts(table, seat), guests: guestTexts(table, seat) });
 }
 

@@ -17,18 +17,23 @@ import { en } from './words/en.js';
 
 /** For bots, which read imagined tables fast. */
 export {
+  BAR,
   BAR_SLOT,
   type Cards as WithFriendsCards,
+  cardText,
+  copiesOf,
   FACES,
   NO_CARD,
   NO_SUIT,
+  printedSuit,
   RANKS,
   SLOTS,
   SUITS,
+  suitName,
 } from './cards.js';
 export { seenTable } from './imagine.js';
 export { faceOf, isPlay, tricksOf } from './moves.js';
-export { isDoubleDeck, isWingman, roundsOf, shiftIn } from './options.js';
+export { isDoubleDeck, isWingman, type Rewards, rewardsOf, roundsOf, shiftIn } from './options.js';
 export { BIDDING, NO_BID, OVER, PLAYING, Table as WithFriendsTable } from './table.js';
 export { strengthOf, suitOf } from './trick.js';
 export type { View as WithFriendsView } from './view.js';

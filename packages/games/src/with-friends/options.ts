@@ -45,7 +45,47 @@ export const OPTIONS: readonly Option[] = [
     default: [],
     says: 'The oldest player, who deals the first round. Without one, chance decides.',
   },
+  {
+    name: 'exact',
+    kind: 'number',
+    min: 0,
+    max: 30,
+    default: 10,
+    says: 'What a bid that comes out is worth, besides its tricks.',
+    tuning: true,
+  },
+  {
+    name: 'per-trick',
+    kind: 'number',
+    min: 0,
+    max: 5,
+    default: 1,
+    says: 'What each trick of a bid that comes out is worth.',
+    tuning: true,
+  },
+  {
+    name: 'missed',
+    kind: 'number',
+    min: 0,
+    max: 5,
+    default: 0,
+    says: 'What each trick too many or too few costs; nobody falls below nothing.',
+    tuning: true,
+  },
 ];
+
+/** R26  The points of a table, as the house has them. */
+export interface Rewards {
+  readonly exact: number;
+  readonly perTrick: number;
+  readonly missed: number;
+}
+
+export const rewardsOf = ({ options }: Pick<Setting, 'options'>): Rewards => ({
+  exact: options.exact as number,
+  perTrick: options['per-trick'] as number,
+  missed: options.missed as number,
+});
 
 export const roundsOf = (options: Options): readonly number[] => ROUNDS[options.rounds as string] as readonly number[];
 export const isDoubleDeck = ({ options }: Setting): boolean => options['double-deck'] === true;

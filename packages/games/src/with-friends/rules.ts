@@ -159,7 +159,9 @@ function playCard(table: Table, move: Move, log?: Log): void {
 
 // R21  A round ends with its last card.
 function endRound(table: Table, log?: Log): void {
-  for (let seat = 0; seat < table.seats; seat++) table.scores[seat] += pointsOf(table, table.round, seat);
+  // R26  Where a missed bid costs something, nobody falls below nothing.
+  for (let seat = 0; seat < table.seats; seat++)
+    table.scores[seat] = Math.max(0, table.scores[seat] + pointsOf(table, table.round, seat));
   log?.push({ type: 'scored', ...scoreRow(table, table.round), scores: [...table.scores] });
   if (table.round + 1 === roundsOf(table.setting.options).length) endMatch(table, log);
   else nextRound(table, log);
@@ -183,13 +185,13 @@ export function pointsOf(table: Table, round: number, seat: Seat): number {
   );
 }
 
-// R21  Ten and the tricks when they are exactly the bid, otherwise nothing.
+// R21  Ten and the tricks when they are exactly the bid, otherwise nothing; R26 or what the house says.
 function reward(table: Table, round: number, bidder: Seat, player: Seat): number {
+  const { exact, perTrick, missed } = table.rewards;
   const tricks = table.tricks[round * table.seats + player];
-  return tricks === table.bids[round * table.seats + bidder] ? EXACT + tricks : 0;
+  const bid = table.bids[round * table.seats + bidder];
+  return tricks === bid ? exact + perTrick * tricks : 0 - missed * Math.abs(tricks - bid);
 }
-
-const EXACT = 10;
 
 /** One line of the score sheet; lists are by seat. */
 export interface ScoreRow {

@@ -14,7 +14,7 @@ import {
   type Suit,
   suitOfSlot,
 } from './cards.js';
-import { isDoubleDeck, MOST_CARDS, roundsOf } from './options.js';
+import { isDoubleDeck, MOST_CARDS, type Rewards, rewardsOf, roundsOf } from './options.js';
 
 /** Where a round stands. */
 export type Phase = typeof BIDDING | typeof PLAYING | typeof OVER;
@@ -70,6 +70,7 @@ export class Table {
 
   /** All arrays lie in one buffer, so that a copy is one move of memory. */
   readonly #bytes: Uint8Array;
+  readonly #rewards: Rewards;
 
   constructor(readonly setting: Setting<Cards>) {
     const { seats, options } = setting;
@@ -84,6 +85,7 @@ export class Table {
     };
     const small = (length: number) => new Uint8Array(buffer, next(length), length);
     this.#bytes = new Uint8Array(buffer);
+    this.#rewards = rewardsOf(setting);
     this.held = new Int32Array(buffer, next(4 * seats * SUITS), seats * SUITS);
     this.scores = new Uint16Array(buffer, next(2 * seats), seats);
     this.bars = small(seats);
@@ -93,6 +95,11 @@ export class Table {
     this.played = small(seats * MOST_CARDS).fill(NO_CARD);
     this.leaders = small(MOST_CARDS + 1);
     this.deck = small(deck);
+  }
+
+  /** R26  What bids and tricks are worth at this table. */
+  get rewards(): Rewards {
+    return this.#rewards;
   }
 
   copy(from: Table): this {

@@ -15,19 +15,31 @@ interface Props {
 
 /** The house rules of a game as a form, made from the game's data. What the rulebook says is marked. */
 export function OptionsForm({ options, values, words, names, disabled = false, onChange }: Props) {
+  const t = usePageWords();
+  const chosenFor = (option: Option): OptionValue => values[option.name] ?? option.default;
+  const fields = (some: readonly Option[]) =>
+    some.map((option) => (
+      <OptionField
+        key={option.name}
+        option={option}
+        value={chosenFor(option)}
+        words={words}
+        names={names}
+        disabled={disabled}
+        onChange={(value) => onChange(option.name, value)}
+      />
+    ));
+  const numbers = options.filter(({ tuning }) => tuning);
   return (
     <div className="stack">
-      {options.map((option) => (
-        <OptionField
-          key={option.name}
-          option={option}
-          value={values[option.name] ?? option.default}
-          words={words}
-          names={names}
-          disabled={disabled}
-          onChange={(value) => onChange(option.name, value)}
-        />
-      ))}
+      {fields(options.filter(({ tuning }) => !tuning))}
+      {numbers.length > 0 && (
+        // Most tables leave the rulebook's numbers alone; who changed one sees it at once.
+        <details open={numbers.some((option) => chosenFor(option) !== option.default)}>
+          <summary>{t.setup.numbers}</summary>
+          <div className="stack">{fields(numbers)}</div>
+        </details>
+      )}
     </div>
   );
 }

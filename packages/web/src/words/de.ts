@@ -58,6 +58,7 @@ export const de: PageWords = {
     options: 'Hausregeln',
     optionsHint: 'Alles beginnt wie im Regelheft.',
     byTheBook: 'wie im Heft',
+    numbers: 'Mehr Zahlen zum Drehen',
     changed: 'Hausregel',
     resetOptions: 'Zurück zum Regelheft',
     on: 'An',

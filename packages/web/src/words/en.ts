@@ -56,6 +56,7 @@ export const en = {
     options: 'House rules',
     optionsHint: 'Everything starts as in the rulebook.',
     byTheBook: 'by the book',
+    numbers: 'More numbers to turn',
     changed: 'house rule',
     resetOptions: 'Back to the rulebook',
     on: 'On',

@@ -2,6 +2,7 @@ import type { Asked, Seat, Setting } from '@taproom/engine';
 import { type GoesOn, goesOnOf, printedOn } from '../ask.js';
 import type { Cards } from '../cards.js';
 import { type Edition, KIND_NAMES, type KindName, type KindRule } from '../edition.js';
+import { toughBreakOf } from '../options.js';
 import type { View } from '../view.js';
 
 /** What there is to say about a card at a table, all of it from the rules. */
@@ -9,6 +10,8 @@ export interface AboutCard {
   readonly kind: KindName;
   readonly rule: KindRule;
   readonly edition: Edition;
+  /** R35  How many cards a Tough Break brings here. */
+  readonly toughBreak: number;
   readonly goesOn: GoesOn;
   /** How many cards of this kind the deck has, and how many cards in all. */
   readonly copies: number;
@@ -34,6 +37,7 @@ export function aboutCard(card: string, { setting, view: seen, seat }: Asked): A
     kind,
     rule,
     edition,
+    toughBreak: toughBreakOf(setting as Setting<Cards>),
     goesOn: goesOnOf(setting, card),
     copies,
     deck: count,

@@ -1,30 +1,33 @@
-import type { AnyEvent, Asked, CardSheet, Explained, FirstNote } from '@taproom/engine';
-import type { Edition, KindName } from '../edition.js';
+import type { AnyEvent, Asked, CardSheet, Explained, FirstNote, Setting } from '@taproom/engine';
+import type { Cards } from '../cards.js';
+import type { KindName } from '../edition.js';
 import type { Event } from '../events.js';
+import { penaltyOf, toughBreakOf } from '../options.js';
 import { cardCount, count, KINDS, nameOf, suitWord } from '../words/cards.de.js';
 import { goesOnWords } from '../words/turn.de.js';
 import { type AboutCard, aboutCard, placeOf } from './card.js';
 
-const DOES: Readonly<Record<KindName, (edition: Edition) => string>> = {
+const DOES: Readonly<Record<KindName, (about: Pick<AboutCard, 'edition' | 'toughBreak'>) => string>> = {
   standard: () => 'Eine einfache Karte. Sie tut nichts, als deine Hand zu verlassen, und darum geht es ja.',
   'take-that': () =>
     'Wer als Nächstes dran ist, zieht eine Karte und setzt aus, oder legt selbst ein Take That: Dann trifft es den Platz danach, mit einer Karte mehr, und so weiter.',
   'switch-it-up': () => 'Du wünschst dir ein anderes Glas, und das muss dann passen.',
   'about-face': () => 'Es geht andersherum weiter.',
-  cheers: ({ name }) =>
-    `Wer als Nächstes dran ist, nimmt einen Schluck oder zieht zwei und spielt dann.${name === 'closing-time' ? ' Danach passt nur Rot, bis jemand eine Karte legt.' : ''}`,
+  cheers: ({ edition }) =>
+    `Wer als Nächstes dran ist, nimmt einen Schluck oder zieht zwei und spielt dann.${edition.name === 'closing-time' ? ' Danach passt nur Rot, bis jemand eine Karte legt.' : ''}`,
   chaser: () =>
     'Ein Glas wird aufgedeckt, und reihum muss jede Person es spielen oder einen Joker. Wer als Erstes nicht kann, zieht drei und setzt aus, und damit ist es vorbei.',
   'lets-get-wild': () => 'Du wünschst dir das Glas, das passen muss.',
   'pass-the-bottle': () =>
     'Du wünschst dir das Glas. Dann wählen alle heimlich eine Karte und geben sie an den nächsten Platz weiter.',
-  'tough-break': () => 'Du wünschst dir das Glas und ziehst selbst fünf. Eine Karte für später, oder zum Weitergeben.',
-  'my-shout': ({ shoutNotCalled }) =>
+  'tough-break': ({ toughBreak }) =>
+    `Du wünschst dir das Glas und ziehst selbst ${toughBreak}. Eine Karte für später, oder zum Weitergeben.`,
+  'my-shout': ({ edition: { shoutNotCalled } }) =>
     `Ruf „My Shout!“ dazu, und alle anderen ziehen eine. Vergisst du es, ziehst du drei${shoutNotCalled === 'spares-the-others' ? ' und sie keine' : ', und sie trotzdem eine'}.`,
-  'tell-me-your-woes': () =>
-    'Wer einen Tough Break hat, muss ihn ablegen und zieht für jeden fünf, du auch. Dann wird eine neue oberste Karte aufgedeckt.',
-  'trigger-troubles': () =>
-    'Wer einen Tough Break hat, muss ihn ablegen und zieht für jeden fünf, du auch. Dann wird eine Karte aufgedeckt, die zählt, als hättest du sie gespielt.',
+  'tell-me-your-woes': ({ toughBreak }) =>
+    `Wer einen Tough Break hat, muss ihn ablegen und zieht für jeden ${toughBreak}, du auch. Dann wird eine neue oberste Karte aufgedeckt.`,
+  'trigger-troubles': ({ toughBreak }) =>
+    `Wer einen Tough Break hat, muss ihn ablegen und zieht für jeden ${toughBreak}, du auch. Dann wird eine Karte aufgedeckt, die zählt, als hättest du sie gespielt.`,
 };
 
 function when({ goesOn, rule, kind }: AboutCard): string {
@@ -39,7 +42,7 @@ function when({ goesOn, rule, kind }: AboutCard): string {
 
 function sheet(card: string, asked: Asked): CardSheet {
   const about = aboutCard(card, asked);
-  const { kind, edition, copies, deck, next, ask } = about;
+  const { kind, copies, deck, next, ask } = about;
   const name = kind === 'standard' ? 'einfache Karten' : KINDS[kind];
   const facts = [`${copies} von ${deck} Karten sind ${name}.`];
   if (next && kind !== 'standard') {
@@ -51,12 +54,13 @@ function sheet(card: string, asked: Asked): CardSheet {
       `Als Nächstes: ${nameOf(next.seat, asked)}, mit ${next.cards === 1 ? 'einer Karte' : cardCount(next.cards)}${sips}.`,
     );
   }
-  return { does: DOES[kind](edition), when: when(about), facts, ...(ask !== undefined && { ask }) };
+  return { does: DOES[kind](about), when: when(about), facts, ...(ask !== undefined && { ask }) };
 }
 
 /** What the first of each means for the reader. Long: a note for each kind of event. */
 function note(shown: AnyEvent, asked: Asked): FirstNote | undefined {
   const event = shown as Event;
+  const house = asked.setting as Setting<Cards>;
   const mine = (seat: number): boolean => seat === asked.seat;
   const said = (name: string, at: string, text: string): FirstNote => ({ name, at, text });
   const at = (seat: number): string => placeOf(seat, asked.seat);
@@ -101,19 +105,19 @@ function note(shown: AnyEvent, asked: Asked): FirstNote | undefined {
       return said(
         'tough-breaks',
         at(event.seat),
-        'Die Tough Breaks sind fällig: Wer einen hat, legt ihn ab und zieht fünf.',
+        `Die Tough Breaks sind fällig: Wer einen hat, legt ihn ab und zieht ${toughBreakOf(house)}.`,
       );
     case 'caught':
       return said(
         'caught',
         at(event.seat),
-        'Wer die vorletzte Karte spielt, muss dazu „Last Call!“ rufen. Hier hat es niemand gehört, und es ist aufgefallen: zwei Karten.',
+        `Wer die vorletzte Karte spielt, muss dazu „Last Call!“ rufen. Hier hat es niemand gehört, und es ist aufgefallen: ${cardCount(penaltyOf(house))}.`,
       );
     case 'forgot-last-call':
       return said(
         'caught',
         at(event.seat),
-        'Wer die vorletzte Karte spielt, muss dazu „Last Call!“ rufen. Vergessen kostet zwei Karten.',
+        `Wer die vorletzte Karte spielt, muss dazu „Last Call!“ rufen. Vergessen kostet ${cardCount(penaltyOf(house))}.`,
       );
     case 'reshuffled':
       return said(

@@ -1,30 +1,33 @@
-import type { AnyEvent, Asked, CardSheet, Explained, FirstNote } from '@taproom/engine';
-import type { Edition, KindName } from '../edition.js';
+import type { AnyEvent, Asked, CardSheet, Explained, FirstNote, Setting } from '@taproom/engine';
+import type { Cards } from '../cards.js';
+import type { KindName } from '../edition.js';
 import type { Event } from '../events.js';
+import { penaltyOf, toughBreakOf } from '../options.js';
 import { count, KINDS, suitWord, who } from '../words/cards.en.js';
 import { goesOnWords } from '../words/turn.en.js';
 import { type AboutCard, aboutCard, placeOf } from './card.js';
 
-const DOES: Readonly<Record<KindName, (edition: Edition) => string>> = {
+const DOES: Readonly<Record<KindName, (about: Pick<AboutCard, 'edition' | 'toughBreak'>) => string>> = {
   standard: () => 'A plain card. It does nothing but leave your hand, which is the whole idea.',
   'take-that': () =>
     'The next player draws a card and loses the turn, or plays a Take That too: then the one after that has to take one more, and so on.',
   'switch-it-up': () => 'You call another suit, and that is what has to be matched.',
   'about-face': () => 'Play changes direction.',
-  cheers: ({ name }) =>
-    `The next player takes a sip or draws two, and then plays.${name === 'closing-time' ? ' After it only red goes, until somebody plays a card.' : ''}`,
+  cheers: ({ edition }) =>
+    `The next player takes a sip or draws two, and then plays.${edition.name === 'closing-time' ? ' After it only red goes, until somebody plays a card.' : ''}`,
   chaser: () =>
     'A suit is flipped, and everyone in turn has to play it or a wild. The first who cannot draws three and loses the turn, and that is the end of it.',
   'lets-get-wild': () => 'You call the suit that has to be matched.',
   'pass-the-bottle': () =>
     'You call the suit. Then everyone chooses a card in secret and passes it to the next player.',
-  'tough-break': () => 'You call the suit, and draw five yourself. A card to be rid of late, or to pass on.',
-  'my-shout': ({ shoutNotCalled }) =>
+  'tough-break': ({ toughBreak }) =>
+    `You call the suit, and draw ${toughBreak} yourself. A card to be rid of late, or to pass on.`,
+  'my-shout': ({ edition: { shoutNotCalled } }) =>
     `Call "My shout!" with it and everyone else draws one. Forget to, and you draw three${shoutNotCalled === 'spares-the-others' ? ' and they draw nothing' : ', and they draw one all the same'}.`,
-  'tell-me-your-woes': () =>
-    'Everyone with a Tough Break has to discard it and draws five for each, you too. Then a new top card is flipped.',
-  'trigger-troubles': () =>
-    'Everyone with a Tough Break has to discard it and draws five for each, you too. Then a card is flipped that counts as if you had played it.',
+  'tell-me-your-woes': ({ toughBreak }) =>
+    `Everyone with a Tough Break has to discard it and draws ${toughBreak} for each, you too. Then a new top card is flipped.`,
+  'trigger-troubles': ({ toughBreak }) =>
+    `Everyone with a Tough Break has to discard it and draws ${toughBreak} for each, you too. Then a card is flipped that counts as if you had played it.`,
 };
 
 function when({ goesOn, rule, kind }: AboutCard): string {
@@ -39,19 +42,20 @@ function when({ goesOn, rule, kind }: AboutCard): string {
 
 function sheet(card: string, asked: Asked): CardSheet {
   const about = aboutCard(card, asked);
-  const { kind, edition, copies, deck, next, ask } = about;
+  const { kind, copies, deck, next, ask } = about;
   const name = kind === 'standard' ? 'plain cards' : KINDS[kind];
   const facts = [`${copies} of the ${deck} cards are ${name}.`];
   if (next && kind !== 'standard') {
     const sips = kind === 'cheers' && next.sips !== 'bottomless' ? ` and ${count(next.sips, 'sip')} left` : '';
     facts.push(`Next is ${who(next.seat, asked)}, with ${count(next.cards, 'card')}${sips}.`);
   }
-  return { does: DOES[kind](edition), when: when(about), facts, ...(ask !== undefined && { ask }) };
+  return { does: DOES[kind](about), when: when(about), facts, ...(ask !== undefined && { ask }) };
 }
 
 /** What the first of each means for the reader. Long: a note for each kind of event. */
 function note(shown: AnyEvent, asked: Asked): FirstNote | undefined {
   const event = shown as Event;
+  const house = asked.setting as Setting<Cards>;
   const mine = (seat: number): boolean => seat === asked.seat;
   const said = (name: string, at: string, text: string): FirstNote => ({ name, at, text });
   const at = (seat: number): string => placeOf(seat, asked.seat);
@@ -96,19 +100,19 @@ function note(shown: AnyEvent, asked: Asked): FirstNote | undefined {
       return said(
         'tough-breaks',
         at(event.seat),
-        'Tough Breaks were called in: whoever holds one discards it and draws five.',
+        `Tough Breaks were called in: whoever holds one discards it and draws ${toughBreakOf(house)}.`,
       );
     case 'caught':
       return said(
         'caught',
         at(event.seat),
-        'Whoever plays their second-to-last card has to call "Last call!" with it. Nobody heard it here, somebody noticed: two cards.',
+        `Whoever plays their second-to-last card has to call "Last call!" with it. Nobody heard it here, somebody noticed: ${count(penaltyOf(house), 'card')}.`,
       );
     case 'forgot-last-call':
       return said(
         'caught',
         at(event.seat),
-        'Whoever plays their second-to-last card has to call "Last call!" with it. Forgotten, it costs two cards.',
+        `Whoever plays their second-to-last card has to call "Last call!" with it. Forgotten, it costs ${count(penaltyOf(house), 'card')}.`,
       );
     case 'reshuffled':
       return said(

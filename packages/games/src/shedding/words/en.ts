@@ -156,12 +156,16 @@ export const wordsOf = ({ title, tagline }: Facts): Words => ({
   options: {
     rounds: { name: 'Rounds', says: 'Most rounds won takes the match.' },
     sips: { name: 'Sips in a glass', says: 'Each round anew; water counts, and bottomless never runs dry.' },
-    'last-call': { name: 'Last call', says: 'Whether a missing call must be caught, or costs two cards by itself.' },
+    'last-call': { name: 'Last call', says: 'Whether a missing call must be caught, or costs its cards by itself.' },
     caught: { name: 'Must be caught', says: 'Somebody has to notice.' },
-    automatic: { name: 'Automatic', says: 'The two cards come by themselves.' },
+    automatic: { name: 'Automatic', says: 'The cards come by themselves.' },
     bottomless: { name: 'Bottomless', says: 'The glass never runs dry.' },
     dry: { name: 'Without a drink', says: 'These seats cannot sip and draw two instead.' },
     first: { name: 'Who begins', says: 'Tap the youngest at the table, or leave it to the shuffle.' },
+    hand: { name: 'Cards dealt', says: 'How many cards everybody begins a round with.' },
+    draws: { name: 'Cards drawn', says: 'How many whoever draws instead of playing gets.' },
+    penalty: { name: 'Forgotten call', says: 'How many cards a forgotten "last call" costs.' },
+    'tough-break': { name: 'Tough Break', says: 'How many cards a Tough Break brings.' },
   },
   outcome,
 });

@@ -7,13 +7,13 @@ const reasonsWith = (
   suitWord: (suit: string) => string,
 ): Readonly<Record<string, (about: WhyGood['about'], name: (seat: number) => string) => string>> => ({
   'goes-out': () => 'es ist deine letzte Karte, und damit die Runde',
-  calls: () => 'die Ansage ist fällig, und Schweigen kann zwei Karten kosten',
+  calls: () => 'die Ansage ist fällig, und Schweigen kann Karten kosten',
   'hits-leader': ({ seat, left }, name) => `${name(Number(seat))} hat ${karten(Number(left))}, und diese hier bremst`,
   hits: ({ seat }, name) => `${name(Number(seat))} muss damit fertig werden`,
   'turns-away': ({ seat, left }, name) =>
     `${name(Number(seat))} hat ${karten(Number(left))} und wäre dran; jetzt geht es andersherum`,
   'keeps-wild': () => 'der Joker wartet, bis sonst nichts geht',
-  'avoids-break': () => 'ein Tough Break bringt fünf Karten, das hier nicht',
+  'avoids-break': () => 'ein Tough Break bringt eine Handvoll Karten, das hier nicht',
   'follows-up': ({ cards: n }) =>
     n === 1 ? 'eine weitere deiner Karten passt darauf' : `${n} deiner anderen Karten passen darauf`,
   declares: ({ suit, held }) => `davon hast du noch ${held}: ${suitWord(String(suit))}`,

@@ -5,14 +5,14 @@ const cards = (n: number): string => (n === 1 ? 'one card' : `${n} cards`);
 /** Why a move is a good one. Each ends a sentence that began with the move. */
 const REASONS: Readonly<Record<string, (about: WhyGood['about'], name: (seat: number) => string) => string>> = {
   'goes-out': () => 'it is your last card, and that is the round',
-  calls: () => 'the call is due, and silence can cost you two cards',
+  calls: () => 'the call is due, and silence can cost you cards',
   'hits-leader': ({ seat, left }, name) =>
     `${name(Number(seat))} is down to ${cards(Number(left))}, and this one is aimed at them`,
   hits: ({ seat }, name) => `${name(Number(seat))} has to deal with it`,
   'turns-away': ({ seat, left }, name) =>
     `${name(Number(seat))} is down to ${cards(Number(left))} and would be next; now play goes the other way`,
   'keeps-wild': () => 'the wild keeps for when nothing else goes',
-  'avoids-break': () => 'a Tough Break brings five cards, and this does not',
+  'avoids-break': () => 'a Tough Break brings a handful of cards, and this does not',
   'follows-up': ({ cards: n }) => `${n === 1 ? 'another card of yours goes' : `${n} of your other cards go`} on it`,
   declares: ({ suit, held }) => `you hold ${held} more of ${capital(String(suit))}`,
   sips: () => 'a sip of anything is lighter than two cards',

@@ -135,7 +135,7 @@ function askersFor(
   return [...seated, ...outside];
 }
 
-/** R41  Guests of the viewer who would pay 5 together with this one. */
+/** R41  Guests of the viewer who would pay together with this one. */
 function pairsAt(setting: Setting, view: View, guest: GuestCard): string[] {
   const { guests } = cardsOf(setting);
   return (view.guests[view.viewer] ?? []).map(nameless).filter((text) => {

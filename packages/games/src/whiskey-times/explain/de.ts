@@ -2,6 +2,7 @@ import type { AnyEvent, Asked, CardSheet, Explained, FirstNote } from '@taproom/
 import { lacking } from '../ask.js';
 import { FLAVOUR_POINTS, type ResourceCard } from '../cards.js';
 import type { Event } from '../events.js';
+import { houseOf } from '../options.js';
 import type { View } from '../view.js';
 import { about, card, cards, nameOf, SENTENCES } from '../words/names.de.js';
 import { printedIn } from '../words/printed.js';
@@ -42,7 +43,7 @@ function guestSheet(found: AboutCard & { kind: 'guest' }, asked: Asked): CardShe
       ...(companion === undefined
         ? []
         : [
-            `Trinkt gern in Gesellschaft: ${'guest' in companion ? card(companion.guest) : 'mit allen aus der Gruppe auf der Karte'}. Beide von dir bedient: 5 Punkte mehr.`,
+            `Trinkt gern in Gesellschaft: ${'guest' in companion ? card(companion.guest) : 'mit allen aus der Gruppe auf der Karte'}. Beide von dir bedient: ${houseOf(setting.options).companions} Punkte mehr.`,
           ]),
       ...(pairs.length > 0 ? [`An deinem Tisch: ${cards(pairs)}.`] : []),
       `Mit genau dieser Flasche verabschiedet: ${guest.giftPreferred} Marken; mit einer anderen der Region: ${guest.giftRegion}. Eine Marke ist ein Punkt.`,

@@ -2,6 +2,7 @@ import type { AnyEvent, Asked, CardSheet, Explained, FirstNote } from '@taproom/
 import { lacking } from '../ask.js';
 import { FLAVOUR_POINTS, type ResourceCard } from '../cards.js';
 import type { Event } from '../events.js';
+import { houseOf } from '../options.js';
 import type { View } from '../view.js';
 import { about, card, cards, nameOf, subject } from '../words/names.en.js';
 import { printed } from '../words/printed.js';
@@ -41,7 +42,7 @@ function guestSheet(found: AboutCard & { kind: 'guest' }, asked: Asked): CardShe
       ...(companion === undefined
         ? []
         : [
-            `Drinking companion: ${'guest' in companion ? card(companion.guest) : `any ${group(companion.group)}`}. Both served by you: 5 points more.`,
+            `Drinking companion: ${'guest' in companion ? card(companion.guest) : `any ${group(companion.group)}`}. Both served by you: ${houseOf(setting.options).companions} points more.`,
           ]),
       ...(pairs.length > 0 ? [`At your table that is ${cards(pairs)}.`] : []),
       `Sent off with that very bottle as a gift: ${guest.giftPreferred} tokens; with another of the region: ${guest.giftRegion}. A token is a point.`,

@@ -1,6 +1,7 @@
 import type { AnyEvent, Outcome, Reader, Words } from '@taproom/engine';
 import { type Event, FACE_DOWN_TEXT, HIDDEN } from '../events.js';
 import { facts } from '../facts.js';
+import { usualPoints } from '../options.js';
 import { type InSight, inSight } from './in-sight.js';
 import {
   about,
@@ -34,7 +35,7 @@ const LINES: Lines = {
   dealt: ({ seat, hand, guests }, { seat: reader }) =>
     seat === reader ? `Deine Gäste sind ${cards(guests)}. Auf der Hand hast du ${cards(hand)}.` : undefined,
   'turn-began': ({ seat, points }, reader) =>
-    points < 2
+    points < usualPoints(reader)
       ? `${subject(seat, reader, 'beginnst', 'beginnt')} mit nur ${count(points, 'Ziehpunkt', 'Ziehpunkten')}.`
       : `${subject(seat, reader, 'bist', 'ist')} dran.`,
   'slot-added': ({ slots }) => `Der Zutatenmarkt wächst auf ${count(slots, 'Platz', 'Plätze')}.`,
@@ -269,6 +270,15 @@ export const de: Words = {
     stacking: {
       name: 'Gestapelter Markt',
       says: 'Abgelegtes stapelt sich auf einem wachsenden Markt; ein neuer Gast fegt alles weg. Schneller und ganz anders.',
+    },
+    'opening-bottles': { name: 'Flaschen am Anfang', says: 'Wie viele Flaschen alle bekommen.' },
+    'opening-resources': { name: 'Karten am Anfang', says: 'Wie viele Zutatenkarten alle bekommen.' },
+    'draw-points': { name: 'Ziehpunkte', says: 'Mit wie vielen ein Zug beginnt.' },
+    'hand-limit': { name: 'Handlimit', says: 'Wie viele Karten am Ende eines Zugs bleiben dürfen.' },
+    'perfect-bonus': { name: 'Perfekte Getränke', says: 'Punkte dafür neben denen auf dem Gast.' },
+    companions: {
+      name: 'Gesellschaft',
+      says: 'Punkte für je zwei Gäste, die gern zusammen trinken und beide bedient sind.',
     },
   },
   outcome,

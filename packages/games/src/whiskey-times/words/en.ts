@@ -1,6 +1,7 @@
 import type { AnyEvent, Outcome, Reader, Words } from '@taproom/engine';
 import { type Event, HIDDEN } from '../events.js';
 import { facts } from '../facts.js';
+import { usualPoints } from '../options.js';
 import { type InSight, inSight } from './in-sight.js';
 import { about, and, card, cards, count, isCard, nameOf, object, subject, unseen } from './names.en.js';
 import { printed } from './printed.js';
@@ -16,7 +17,7 @@ const LINES: Lines = {
   dealt: ({ seat, hand, guests }, { seat: reader }) =>
     seat === reader ? `Your guests are ${cards(guests)}. You hold ${cards(hand)}.` : undefined,
   'turn-began': ({ seat, points }, reader) =>
-    points < 2
+    points < usualPoints(reader)
       ? `${subject(seat, reader, 'begin', 'begins')} with only ${count(points, 'draw point')}.`
       : `It is ${seat === reader.seat ? 'your' : `${nameOf(seat, reader.names)}'s`} turn.`,
   'slot-added': ({ slots }) => `The resource market grows to ${count(slots, 'place')}.`,
@@ -249,6 +250,12 @@ export const en: Words = {
       name: 'Stacking the Market',
       says: 'Discards pile up on a growing market; a new guest sweeps it all away. Faster and very different.',
     },
+    'opening-bottles': { name: 'Bottles to begin with', says: 'How many bottles everybody is dealt.' },
+    'opening-resources': { name: 'Cards to begin with', says: 'How many resource cards everybody is dealt.' },
+    'draw-points': { name: 'Draw points', says: 'How many a turn begins with.' },
+    'hand-limit': { name: 'Hand limit', says: 'How many cards may be kept at the end of a turn.' },
+    'perfect-bonus': { name: 'Perfect drinks', says: 'Points for one besides those on the guest.' },
+    companions: { name: 'Companions', says: 'Points for each pair of drinking companions, both served.' },
   },
   outcome,
 };

@@ -1,5 +1,6 @@
 import type { AnyEvent, Asked, CardSheet, Explained, FirstNote } from '@taproom/engine';
 import type { Event } from '../events.js';
+import { rewardsOf } from '../options.js';
 import { nameOf, suit } from '../words/de.js';
 import { type AboutCard, aboutCard, placeOf } from './card.js';
 
@@ -82,12 +83,14 @@ function note(shown: AnyEvent, asked: Asked): FirstNote | undefined {
             `Wingman: ${nameOf(event.to, asked.names)} spielt die Hand, die du angesagt hast, und du eine andere. Geht es auf, bekommt ihr beide Punkte.`,
           )
         : undefined;
-    case 'scored':
+    case 'scored': {
+      const { exact, perTrick, missed } = rewardsOf(asked.setting);
       return said(
         'scored',
         'trump',
-        'Nur genau getroffen gibt es Punkte: zehn, und einen für jeden Stich. Knapp daneben ist daneben.',
+        `Nur genau getroffen gibt es Punkte: ${exact}, und ${perTrick} für jeden Stich. Knapp daneben ist daneben${missed > 0 ? ` und kostet ${missed}` : ''}.`,
       );
+    }
     default:
       return undefined;
   }

@@ -1,5 +1,6 @@
 import type { AnyEvent, Asked, CardSheet, Explained, FirstNote } from '@taproom/engine';
 import type { Event } from '../events.js';
+import { rewardsOf } from '../options.js';
 import { nameOf, suit } from '../words/en.js';
 import { type AboutCard, aboutCard, placeOf } from './card.js';
 
@@ -77,8 +78,14 @@ function note(shown: AnyEvent, asked: Asked): FirstNote | undefined {
             `Wingman: ${nameOf(event.to, asked.names)} plays the hand you bid on, and you play another's. Both of you are paid when it comes out right.`,
           )
         : undefined;
-    case 'scored':
-      return said('scored', 'trump', 'Only an exact bid scores: ten, and one for each trick. Missed by one is missed.');
+    case 'scored': {
+      const { exact, perTrick, missed } = rewardsOf(asked.setting);
+      return said(
+        'scored',
+        'trump',
+        `Only an exact bid scores: ${exact}, and ${perTrick} for each trick. Missed by one is missed${missed > 0 ? `, and costs ${missed}` : ''}.`,
+      );
+    }
     default:
       return undefined;
   }

@@ -176,6 +176,12 @@ export const de: Words = {
       says: 'Beim Wingman zeigt der Bildschirm, was von deiner weitergegebenen Hand übrig ist. Aus: Merk es dir.',
     },
     first: { name: 'Älteste Person', says: 'Gibt die erste Runde. Wenn es niemand zugibt, entscheidet der Zufall.' },
+    exact: { name: 'Ansage getroffen', says: 'Punkte dafür, genau das Angesagte zu gewinnen, neben den Stichen.' },
+    'per-trick': { name: 'Jeder Stich', says: 'Punkte für jeden Stich einer Ansage, die aufging.' },
+    missed: {
+      name: 'Ansage verfehlt',
+      says: 'Punkte, die jeder Stich zu viel oder zu wenig kostet. Unter null fällt niemand.',
+    },
   },
   outcome: ({ places, scores }: Outcome, reader) => {
     const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));

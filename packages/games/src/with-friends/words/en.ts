@@ -176,6 +176,12 @@ export const en: Words = {
       says: 'With Wingman the screen shows what is left of the hand you passed on. Off, you are meant to remember.',
     },
     first: { name: 'Oldest player', says: 'Deals the first round. If nobody admits to it, chance decides.' },
+    exact: { name: 'Bid met', says: 'Points for winning exactly what was bid, besides the tricks.' },
+    'per-trick': { name: 'Each trick', says: 'Points for each trick of a bid that was met.' },
+    missed: {
+      name: 'Bid missed',
+      says: 'Points that each trick too many or too few costs. Nobody falls below nothing.',
+    },
   },
   outcome: ({ places, scores }: Outcome, reader) => {
     const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
