@@ -12,15 +12,18 @@ export interface CliEntry {
   readonly drawing?: Drawing;
   /** For those who make decks: how evenly its cards are spread, as a table. */
   spread?(cards: unknown): string;
+  /** Where a card would learn to do something new: what a card does is a rule, and no cell can say it. */
+  readonly effects?: string;
 }
 
 const ENTRIES: Readonly<Record<GameName, CliEntry>> = {
-  'closing-time': { drawing: sheddingTable as Drawing },
-  'last-call': { drawing: sheddingTable as Drawing },
+  'closing-time': { drawing: sheddingTable as Drawing, effects: 'packages/games/src/shedding/effects.ts' },
+  'last-call': { drawing: sheddingTable as Drawing, effects: 'packages/games/src/shedding/effects.ts' },
   'with-friends': { drawing: withFriendsTable as Drawing },
   'whiskey-times': {
     drawing: whiskeyTimesTable as Drawing,
     spread: (cards) => spread(cards as WhiskeyCards),
+    effects: 'packages/games/src/whiskey-times/green.ts or red.ts',
   },
 };
 

@@ -7,6 +7,12 @@ export class Gauge {
   private readonly start = Date.now();
   private last = 0;
 
+  /** What stands behind every line: who works, where others do. */
+  private static aside = '';
+  static beside(text: string): void {
+    Gauge.aside = text;
+  }
+
   constructor(
     private readonly total: number,
     private readonly before: number,
@@ -33,14 +39,15 @@ export class Gauge {
     if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
   }
 
-  private write(line: string): void {
+  private write(said: string): void {
+    const line = Gauge.aside === '' ? said : `${said}  ${Gauge.aside}`;
     process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${line}` : `${line}\n`);
   }
 }
 
 const shortened = (rate: number): string => (rate >= 10 ? String(Math.round(rate)) : rate.toFixed(1));
 
-function timeFor(seconds: number): string {
+export function timeFor(seconds: number): string {
   if (!Number.isFinite(seconds)) return '?';
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

@@ -7,7 +7,7 @@ export { type Finding, findingsOf } from './compare/verdict.js';
 export { type Crew, crewFrom, type Job } from './crew/crew.js';
 export type { Figure, Section } from './report/model.js';
 export { reportOn } from './report/report.js';
-export { drawing } from './report/svg.js';
+export { drawing, onlyValue } from './report/svg.js';
 export { chunkJob } from './simulate/job.js';
 export type { Plan } from './simulate/plan.js';
 export { begin as beginSimulation, gamesDone } from './simulate/progress.js';

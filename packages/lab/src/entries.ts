@@ -3,20 +3,25 @@ import { type GameName, isGameName } from '@taproom/games/facts';
 import type { WhiskeyCards } from '@taproom/games/whiskey-times';
 import { RESTRICTIONS as closingTimeRestrictions } from './closing-time/restrictions.js';
 import type { Figure } from './compare/figure.js';
+import type { SortedCard } from './deck/composition.js';
 import { RESTRICTIONS as lastCallRestrictions } from './last-call/restrictions.js';
 import type { Restriction } from './probe/restriction.js';
 import type { Section } from './report/model.js';
+import type { Worth } from './report/sections/groups.js';
 import { FIGURES as sheddingFigures } from './shedding/figures.js';
+import { sortedSheddingCards } from './shedding/groups.js';
 import { sheddingSections } from './shedding/sections.js';
 import { sheddingStudy } from './shedding/study.js';
 import { plainStudy } from './simulate/plain.js';
 import type { Tally } from './simulate/tally.js';
 import type { Study } from './simulate/watcher.js';
 import { FIGURES as whiskeyFigures } from './whiskey-times/figures.js';
+import { sortedWhiskeyCards } from './whiskey-times/groups.js';
 import { RESTRICTIONS as whiskeyRestrictions } from './whiskey-times/restrictions.js';
 import { whiskeySections } from './whiskey-times/sections.js';
 import { whiskeyStudy } from './whiskey-times/study.js';
 import { FIGURES as friendsFigures } from './with-friends/figures.js';
+import { sortedFriendsCards } from './with-friends/groups.js';
 import { RESTRICTIONS as friendsRestrictions } from './with-friends/restrictions.js';
 import { withFriendsSections } from './with-friends/sections.js';
 import { withFriendsStudy } from './with-friends/study.js';
@@ -27,6 +32,10 @@ export interface LabEntry {
   study?(game: Game): Study;
   /** Parts of the report that only this game has. `named` says what a card or a kind of card is called. */
   sections?(tally: Tally, setting: Setting, named: (card: string) => string): readonly Section[];
+  /** Its cards as a designer would sort them; without it, by the beginning of their notation. */
+  cards?(setting: Setting): readonly SortedCard[];
+  /** What those who were dealt a card are held against each other by; wins, unless it says points. */
+  readonly dealtWorth?: Worth;
   /** Numbers to compare variants by, besides those of every game; without them, those of games for points. */
   readonly figures?: readonly Figure[];
   /** What can be done without, to see what it is worth. */
@@ -40,6 +49,7 @@ const SHEDDING = {
   study: ({ kinds }: Game) => sheddingStudy(kinds) as unknown as Study,
   sections: (tally, _setting, named) => sheddingSections(tally, named),
   figures: sheddingFigures,
+  cards: sortedSheddingCards,
 } satisfies LabEntry;
 
 const ENTRIES: Readonly<Record<GameName, LabEntry>> = {
@@ -49,6 +59,8 @@ const ENTRIES: Readonly<Record<GameName, LabEntry>> = {
     study: () => withFriendsStudy as unknown as Study,
     sections: (tally, { seats }, named) => withFriendsSections(tally, seats, named),
     figures: friendsFigures,
+    cards: sortedFriendsCards,
+    dealtWorth: 'points',
     restrictions: friendsRestrictions,
     games: 1500,
   },
@@ -56,6 +68,7 @@ const ENTRIES: Readonly<Record<GameName, LabEntry>> = {
     study: () => whiskeyStudy as unknown as Study,
     sections: (tally, { cards }, named) => whiskeySections(tally, cards as WhiskeyCards, named),
     figures: whiskeyFigures,
+    cards: sortedWhiskeyCards,
     restrictions: whiskeyRestrictions,
     games: 3000,
   },

@@ -5,10 +5,9 @@ import type { CardFiles, Game, Setting } from '@taproom/engine';
 import {
   CHEAT,
   type Crew,
-  crewOf,
   type Duel,
   type DuelReport,
-  doJob,
+  duelJobs,
   type Estimate,
   type League,
   reportOf,
@@ -17,18 +16,19 @@ import {
   tryOut,
 } from '@taproom/lab';
 import { Command } from 'commander';
+import { costFlag, crewFor, queueFlag, type Staff, sayCost } from '../crew.js';
 import { addGameFlags, listed, settingFrom, wholeNumber } from '../flags.js';
 import { withGames } from '../games.js';
 import { Mistake, orMistake } from '../mistake.js';
 import { pad } from '../paint.js';
 
-interface Flags {
+interface Flags extends Staff {
   readonly bots: readonly string[];
   readonly against: readonly string[];
   readonly players: number;
   readonly deals: number;
   readonly seed: string;
-  readonly workers: number;
+  readonly cost?: true;
   readonly iterations?: number;
   readonly milliseconds?: number;
   readonly league?: true;
@@ -83,10 +83,18 @@ function gameCommand(game: Game): Command {
       'time for each decision instead; then figures differ from run to run',
       wholeNumber(1),
     )
+    .addOption(queueFlag())
+    .addOption(costFlag())
     .option('--league', 'seat the bots together at mixed tables instead, and rank them')
     .option('--json', 'for programs');
   addGameFlags(command, game);
   return command.action((flags: Flags) => run(game, flags));
+}
+
+/** A program is on one machine; whoever works for us has another, or none. */
+function noPrograms(names: readonly string[]): void {
+  const program = names.find((name) => name.startsWith(PROGRAM));
+  if (program !== undefined) throw new Mistake(`${program} is a program of this machine; leave out --queue`);
 }
 
 async function run(game: Game, flags: Flags): Promise<void> {
@@ -96,7 +104,17 @@ async function run(game: Game, flags: Flags): Promise<void> {
     flags.milliseconds === undefined
       ? { iterations: flags.iterations ?? DEFAULT_ITERATIONS }
       : { milliseconds: flags.milliseconds };
-  const crew = crewOf(Math.min(flags.workers, flags.deals), doJob);
+  if (flags.queue !== undefined) noPrograms([...flags.bots, ...flags.against]);
+  if (flags.cost)
+    return await sayCost(
+      flags.against.flatMap((reference) =>
+        flags.bots.map((challenger) =>
+          duelJobs({ game: game.name, wish, challenger, reference, seed: flags.seed, deals: flags.deals, budget }),
+        ),
+      ),
+      flags.workers,
+    );
+  const crew = await crewFor(flags, flags.deals);
   const reports: DuelReport[] = [];
   try {
     if (flags.league)
@@ -166,7 +184,10 @@ async function check(name: string, game: Game, setting: Setting, files: CardFile
   }
 }
 
-const percent = ({ mean, margin }: Estimate): string => `${(100 * mean).toFixed(1)} ± ${(100 * margin).toFixed(1)} %`;
+/** Of a single deal nobody knows how far it is off. */
+const spread = (margin: number, digits: number): string =>
+  Number.isFinite(margin) ? ` ± ${margin.toFixed(digits)}` : '';
+const percent = ({ mean, margin }: Estimate): string => `${(100 * mean).toFixed(1)}${spread(100 * margin, 1)} %`;
 const ms = (time: number): string => (time < 10 ? time.toFixed(2) : time.toFixed(0));
 
 function print({
@@ -198,7 +219,7 @@ function print({
     ['strength', `${strength.toFixed(2)} to 1, Elo ${signed(elo)} (${signed(eloRange[0])} to ${signed(eloRange[1])})`],
     [
       'points',
-      `${gain.mean >= 0 ? '+' : ''}${gain.mean.toFixed(2)} ± ${gain.margin.toFixed(2)} a game, same seat and deal`,
+      `${gain.mean >= 0 ? '+' : ''}${gain.mean.toFixed(2)}${spread(gain.margin, 2)} a game, same seat and deal`,
     ],
     ...(met
       ? ([['bids met', `${percent(met.challenger)}; a table of ${duel.reference}: ${percent(met.reference)}`]] as [

@@ -4,9 +4,8 @@ import type { Game } from '@taproom/engine';
 import {
   type Comparison,
   type Crew,
-  crewOf,
+  comparisonJobs,
   dealsFor,
-  doJob,
   type Effect,
   eventFigures,
   type Figure,
@@ -15,10 +14,12 @@ import {
   figuresOf,
   findingsOf,
   runComparison,
+  SKILL,
 } from '@taproom/lab';
 import { Command } from 'commander';
 import { AS_SHIPPED, type Side, sideFrom } from '../compare/side.js';
 import { effectFrom } from '../compare/smallest.js';
+import { costFlag, crewFor, queueFlag, type Staff, sayCost } from '../crew.js';
 import { addGameFlags, listed, wholeNumber } from '../flags.js';
 import { checkBot, usualPlayers, withGames } from '../games.js';
 import { Gauge } from '../gauge.js';
@@ -26,7 +27,7 @@ import { INTERRUPTED, onCtrlC } from '../interrupt.js';
 import { Mistake } from '../mistake.js';
 import { pad } from '../paint.js';
 
-interface Flags {
+interface Flags extends Staff {
   readonly players: number;
   readonly bot: string;
   readonly iterations: number;
@@ -36,7 +37,9 @@ interface Flags {
   readonly figures?: readonly string[];
   readonly events?: true;
   readonly seed: string;
-  readonly workers: number;
+  readonly skill?: string | true;
+  readonly eachPlayers?: true;
+  readonly cost?: true;
   readonly json?: true;
 }
 
@@ -91,6 +94,13 @@ function gameCommand(game: Game): Command {
     .option('--events', 'count every kind of event too')
     .option('--seed <text>', 'the same seed, the same deals', 'compare')
     .option('--workers <number>', 'threads; makes no difference to the figures', wholeNumber(0), availableParallelism())
+    .option(
+      '--skill [kind]',
+      'also how often one of this kind wins alone among the others (regular), with A and with B',
+    )
+    .option('--each-players', 'for every number of players that both sides allow, in one report')
+    .addOption(queueFlag())
+    .addOption(costFlag())
     .option('--json', 'for programs')
     .addHelpText('after', `\nFigures:\n${figures.join('\n')}\n${HELP}`);
   addGameFlags(command, game);
@@ -98,43 +108,109 @@ function gameCommand(game: Game): Command {
 }
 
 async function run(game: Game, change: string, other: string | undefined, flags: Flags): Promise<void> {
-  const [textA, textB] = other === undefined ? [AS_SHIPPED, change] : [change, other];
-  const a = sideFrom(game, textA, { ...flags }, flags.players);
-  const b = sideFrom(game, textB, { ...flags }, flags.players);
-  if (JSON.stringify(a.wish) === JSON.stringify(b.wish))
-    throw new Mistake(`A and B are the same (${b.title}); name something that differs, such as "sips=0"`);
+  const words = other === undefined ? [AS_SHIPPED, change] : [change, other];
   checkBot(game, flags.bot);
+  const skilled = flags.skill === true ? 'regular' : flags.skill;
+  if (skilled !== undefined) checkBot(game, skilled);
   const figures = chosenFigures(game, flags);
   const effect = effectFrom(flags.smallest, figures);
-  const comparison: Comparison = {
-    game: game.name,
-    a: a.wish,
-    b: b.wish,
-    bot: flags.bot,
-    iterations: flags.iterations,
-    seed: flags.seed,
-    figures: figures.map(({ name }) => name),
-  };
-  const crew = crewOf(flags.workers, doJob);
+  const asked = { game, figures, effect, flags, ...(skilled !== undefined && { skilled }) };
+  const pairs = flags.eachPlayers
+    ? playersOf(game, words, flags).map((players) => sidesOf(game, words, flags, players))
+    : [sidesOf(game, words, flags, flags.players)];
+  const comparisons = pairs.map(([a, b]) => comparisonOf(asked, a, b));
+  if (flags.cost) {
+    const jobs = comparisons.map((comparison) => comparisonJobs(comparison, flags.deals ?? flags.most));
+    if (flags.deals === undefined)
+      console.log(`at most, for ${flags.most} deals; without --deals a trial says how many it takes:`);
+    return await sayCost(jobs, flags.workers);
+  }
+  const crew = await crewFor(flags);
   const stop = onCtrlC();
   try {
-    const wanted = await dealsWanted(comparison, figures, effect, crew, flags, stop.signal);
-    if (wanted === undefined) return stopped('before there was anything to compare');
-    const deals = Math.min(Math.max(wanted, LEAST), flags.most);
-    const gauge = new Gauge(2 * deals, 0);
-    const found = await runComparison(comparison, deals, crew, (done) => gauge.show(2 * done), stop.signal);
-    gauge.clear();
-    if (found.deals < 2) return stopped('before there was anything to compare');
-    const findings = findingsOf(figures, found, effect);
-    const result = { a, b, comparison, deals: found.deals, wanted, planned: deals, findings };
-    if (flags.json) console.log(JSON.stringify({ ...result, a: a.title, b: b.title }));
-    else print(result, flags);
-    if (found.deals < deals) stopped(`after ${found.deals} of ${deals} deals; that is what they show`);
+    const results: Compared[] = [];
+    for (const [i, comparison] of comparisons.entries()) {
+      const result = await compared(asked, pairs[i] as Sides, comparison, pairs.length, crew, stop.signal);
+      if (result) results.push(result);
+      if (stop.signal.aborted) break;
+    }
+    if (results.length === 0) return stopped('before there was anything to compare');
+    const [first] = results as [Compared];
+    if (flags.json) console.log(JSON.stringify(flags.eachPlayers ? results.map(forPrograms) : forPrograms(first)));
+    else if (flags.eachPlayers) printEach(results);
+    else print(first, flags);
+    const last = results.at(-1) as Compared;
+    if (last.deals < last.planned) stopped(`after ${last.deals} of ${last.planned} deals; that is what they show`);
   } finally {
     stop.off();
     await crew.close();
   }
 }
+
+type Sides = readonly [a: Side, b: Side];
+
+interface Asked {
+  readonly game: Game;
+  readonly figures: readonly Figure[];
+  readonly effect: Effect;
+  readonly flags: Flags;
+  readonly skilled?: string;
+}
+
+function sidesOf(game: Game, [a = '', b = '']: readonly string[], flags: Flags, players: number): Sides {
+  const sides = [sideFrom(game, a, { ...flags }, players), sideFrom(game, b, { ...flags }, players)] as const;
+  if (JSON.stringify(sides[0].wish) === JSON.stringify(sides[1].wish))
+    throw new Mistake(`A and B are the same (${sides[1].title}); name something that differs, such as "sips=0"`);
+  return sides;
+}
+
+/** Every number of players with whom both sides can be played. */
+function playersOf(game: Game, words: readonly string[], flags: Flags): number[] {
+  const most = 12;
+  const fits = Array.from({ length: most }, (_, i) => i + 1).filter((players) => {
+    try {
+      return sidesOf(game, words, flags, players).length > 0;
+    } catch (error) {
+      if (error instanceof Mistake) return false;
+      throw error;
+    }
+  });
+  if (fits.length === 0) sidesOf(game, words, flags, flags.players);
+  return fits;
+}
+
+const comparisonOf = ({ game, figures, flags, skilled }: Asked, a: Side, b: Side): Comparison => ({
+  game: game.name,
+  a: a.wish,
+  b: b.wish,
+  bot: flags.bot,
+  iterations: flags.iterations,
+  seed: flags.seed,
+  figures: figures.map(({ name }) => name),
+  ...(skilled !== undefined && { skilled }),
+});
+
+/** One comparison; `times` is how many there are, whose intervals are to be true together. */
+async function compared(
+  { figures, effect, flags }: Asked,
+  [a, b]: Sides,
+  comparison: Comparison,
+  times: number,
+  crew: Crew,
+  signal: AbortSignal,
+): Promise<Compared | undefined> {
+  const wanted = await dealsWanted(comparison, figures, effect, crew, flags, signal);
+  if (wanted === undefined) return undefined;
+  const deals = Math.min(Math.max(wanted, LEAST), flags.most);
+  const gauge = new Gauge(2 * deals, 0);
+  const found = await runComparison(comparison, deals, crew, (done) => gauge.show(2 * done), signal);
+  gauge.clear();
+  if (found.deals < 2) return undefined;
+  const findings = findingsOf(figures, found, effect, times);
+  return { a, b, comparison, deals: found.deals, wanted, planned: deals, findings };
+}
+
+const forPrograms = ({ a, b, ...rest }: Compared): object => ({ a: a.title, b: b.title, ...rest });
 
 function stopped(when: string): void {
   console.error(`stopped ${when}`);
@@ -142,10 +218,12 @@ function stopped(when: string): void {
 }
 
 function chosenFigures(game: Game, flags: Flags): Figure[] {
-  if (flags.figures === undefined) return [...figuresOf(game), ...(flags.events ? eventFigures(game) : [])];
-  return flags.figures.map((name) => {
+  const skill = flags.skill === undefined ? [] : [SKILL];
+  const names =
+    flags.figures ?? [...figuresOf(game), ...(flags.events ? eventFigures(game) : [])].map((figure) => figure.name);
+  return [...names, ...skill].map((name) => {
     const figure = figureNamed(game, name);
-    if (figure) return figure;
+    if (figure && (name !== SKILL || flags.skill !== undefined)) return figure;
     throw new Mistake(
       `there is no figure "${name}" of ${game.name}; there is ${figuresOf(game)
         .map((each) => each.name)
@@ -200,11 +278,13 @@ function print({ a, b, comparison, deals, wanted, planned, findings }: Compared,
   for (const finding of findings) {
     const { figure, difference, verdict } = finding;
     const cells = [shown(finding, finding.a), shown(finding, finding.b), signed(finding, difference.mean)];
-    const margin = `± ${shown(finding, difference.margin)}`;
+    const margin = marginOf(finding);
     console.log(
       `${pad(figure, 16)}${cells.map((cell) => cell.padStart(10)).join('')} ${pad(margin, 11)} ${saysOf(finding, verdict)}`,
     );
   }
+  const skill = findings.find(({ figure }) => figure === SKILL);
+  if (skill) console.log(`\n${skillSays(skill, comparison)}`);
   const alike = findings.filter(({ verdict }) => verdict !== 'real').map(({ figure }) => figure);
   if (alike.length === findings.length) console.log('\nNo detectable difference.');
   else if (alike.length > 0) console.log(`\nNo detectable difference in ${alike.join(', ')}.`);
@@ -213,6 +293,39 @@ function print({ a, b, comparison, deals, wanted, planned, findings }: Compared,
       `Finding every difference that was asked for would take ${wanted} deals; --most ${planned} was the limit.`,
     );
 }
+
+/** Skill against luck, either way. */
+function skillSays({ a, b, ...rest }: Finding, { skilled, bot, a: wish }: Comparison): string {
+  const finding = { a, b, ...rest };
+  return `Skill against luck: one ${skilled} among ${bot} bots wins ${shown(finding, a)} with A and ${shown(finding, b)} with B; luck alone wins ${(100 / wish.seats).toFixed(1)} %.`;
+}
+
+const marginOf = (finding: Finding): string =>
+  Number.isFinite(finding.difference.margin) ? `± ${shown(finding, finding.difference.margin)}` : '';
+
+/** What B changes, figure by figure, for each number of players. */
+function printEach(results: readonly Compared[]): void {
+  const [{ a, b, comparison, findings }] = results as [Compared];
+  console.log(
+    `${comparison.game}, ${comparison.bot} bots, seed ${comparison.seed}: B less A for each number of players`,
+  );
+  console.log(`  A  ${a.title}\n  B  ${b.title}`);
+  console.log('The intervals are true together 95 times in 100, all numbers of players considered; * is real.\n');
+  console.log(`${pad('players', 14)}${results.map((each) => pad(String(each.a.wish.seats), COLUMN)).join('')}`);
+  console.log(`${pad('deals', 14)}${results.map(({ deals }) => pad(String(deals), COLUMN)).join('')}`);
+  findings.forEach(({ figure }, i) => {
+    const cells = results.map((each) => {
+      const finding = each.findings[i] as Finding;
+      return pad(
+        `${signed(finding, finding.difference.mean)} ${marginOf(finding)}${finding.verdict === 'real' ? ' *' : ''}`,
+        COLUMN,
+      );
+    });
+    console.log(`${pad(figure, 14)}${cells.join('')}`);
+  });
+}
+
+const COLUMN = 22;
 
 function saysOf(finding: Finding, verdict: Finding['verdict']): string {
   const { p, smallest, findable } = finding;

@@ -2,22 +2,22 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Puzzle } from '@taproom/bots';
 import type { Game } from '@taproom/engine';
-import { crewOf, doJob, hunt } from '@taproom/lab';
+import { hunt } from '@taproom/lab';
 import { Command } from 'commander';
+import { crewFor, queueFlag, type Staff } from '../crew.js';
 import { addGameFlags, settingFrom, wholeNumber } from '../flags.js';
 import { usualPlayers, withGames } from '../games.js';
 import { Gauge } from '../gauge.js';
 import { INTERRUPTED, onCtrlC } from '../interrupt.js';
 import { Mistake, orMistake } from '../mistake.js';
 
-interface Flags {
+interface Flags extends Staff {
   readonly players: number;
   readonly count: number;
   readonly seed: string;
   readonly glance: number;
   readonly look: number;
   readonly from: number;
-  readonly workers: number;
   readonly out?: string;
   readonly continue?: true;
 }
@@ -51,6 +51,7 @@ function gameCommand(game: Game): Command {
     .option('--look <number>', 'tables imagined for a decision that is kept', wholeNumber(2), 2000)
     .option('--from <percent>', 'leave the first so many percent of every game alone', wholeNumber(0), 0)
     .option('--workers <number>', 'threads; makes no difference to the puzzles', wholeNumber(0), availableParallelism())
+    .addOption(queueFlag())
     .option('--out <file>', 'write them there, as data, instead of printing them')
     .option('--continue', 'keep those that are in that file already, and search on after them')
     .addHelpText('after', HELP);
@@ -62,7 +63,7 @@ async function run(game: Game, flags: Flags): Promise<void> {
   const { wish } = orMistake(settingFrom(game, { ...flags }, flags.players));
   const { count, seed, glance, look, from } = flags;
   const before = flags.continue ? puzzlesIn(flags.out) : [];
-  const crew = crewOf(flags.workers, doJob);
+  const crew = await crewFor(flags);
   const gauge = new Gauge(count, 0, 'puzzles');
   const { signal, off } = onCtrlC();
   try {

@@ -4,14 +4,14 @@ import { join, resolve } from 'node:path';
 import { botsFor } from '@taproom/bots';
 import type { Game, Setting } from '@taproom/engine';
 import {
+  asFarAs,
   beginSimulation,
-  crewOf,
-  doJob,
   formatProgress,
   gamesDone,
   gamesWorth,
   isAllDone,
   isComplete,
+  jobsLeft,
   type LadderPlan,
   type Plan,
   readProgress,
@@ -24,6 +24,7 @@ import {
   toText,
 } from '@taproom/lab';
 import { Command, Option } from 'commander';
+import { costFlag, crewFor, queueFlag, type Staff, sayCost } from '../crew.js';
 import { readText, writeText } from '../files.js';
 import { addGameFlags, listed, settingFrom, wholeNumber } from '../flags.js';
 import { checkBot, usualPlayers, withGames } from '../games.js';
@@ -31,7 +32,7 @@ import { Gauge } from '../gauge.js';
 import { INTERRUPTED, onCtrlC } from '../interrupt.js';
 import { Mistake, orMistake } from '../mistake.js';
 
-interface Flags {
+interface Flags extends Staff {
   readonly players: number;
   readonly games: number;
   readonly bots: readonly string[];
@@ -40,7 +41,7 @@ interface Flags {
   readonly ladder: number | false;
   readonly seed: string;
   readonly out?: string;
-  readonly workers: number;
+  readonly cost?: true;
   readonly resume?: true;
   readonly json?: true;
   readonly csv?: true;
@@ -83,6 +84,8 @@ function gameCommand(game: Game): Command {
     .option('--seed <text>', 'the same seed, the same report', 'taproom')
     .option('--out <folder>', `where the report goes (${game.name}-simulation by default)`)
     .option('--workers <number>', 'threads; makes no difference to the report', wholeNumber(0), availableParallelism())
+    .addOption(queueFlag())
+    .addOption(costFlag())
     .option('--resume', 'go on with what is unfinished in that folder')
     .addOption(new Option('--json', 'print the figures for programs').conflicts('csv'))
     .option('--csv', 'print the figures for spreadsheets');
@@ -102,11 +105,15 @@ async function run(game: Game, flags: Flags): Promise<void> {
   };
   const ladder = flags.ladder === false ? undefined : { deals: flags.ladder, iterations: flags.iterations };
   const out = resolve(flags.out ?? `${game.name}-simulation`);
+  if (flags.cost) {
+    const { chunks, rungs } = jobsLeft(beginSimulation(plan), ladder);
+    return await sayCost([chunks, ...rungs], flags.workers);
+  }
   const progress = startFrom(plan, out, flags);
   await play(progress, out, flags, ladder);
 
   const isDone = isAllDone(progress, ladder);
-  if (gamesDone(progress) > 0) write(progress, game, setting, flags, out);
+  if (gamesDone(progress) > 0) write(asFarAs(progress, ladder), game, setting, flags, out);
   if (isDone) return rmSync(join(out, UNFINISHED), { force: true });
   process.exitCode = INTERRUPTED;
   console.error(
@@ -138,7 +145,7 @@ function startFrom(plan: Plan, out: string, { resume }: Flags): SimulationProgre
 async function play(progress: SimulationProgress, out: string, flags: Flags, ladder?: LadderPlan): Promise<void> {
   makeFolder(out);
   const stop = onCtrlC();
-  const crew = crewOf(flags.workers, doJob);
+  const crew = await crewFor(flags);
   const gauge = new Gauge(progress.plan.games, gamesDone(progress));
   let saved = Date.now();
   const advanced = (now: SimulationProgress): void => {
@@ -183,7 +190,7 @@ function save(progress: SimulationProgress, out: string): void {
 }
 
 function write(progress: SimulationProgress, game: Game, setting: Setting, flags: Flags, out: string): void {
-  const report = reportOn(progress, game, setting, commandOf(game, flags, progress.plan));
+  const report = reportOn(progress, game, setting, commandOf(game, flags, progress));
   writeText(join(out, 'report.html'), toHtml(report));
   writeText(join(out, 'report.json'), `${JSON.stringify(report)}\n`);
   if (flags.json) return console.log(JSON.stringify(report));
@@ -192,7 +199,8 @@ function write(progress: SimulationProgress, game: Game, setting: Setting, flags
 }
 
 /** What makes the same report again; where it goes and how many threads play makes no difference to it. */
-function commandOf(game: Game, flags: Flags, { wish, bots, games, seed, iterations }: Plan): string {
+function commandOf(game: Game, flags: Flags, { plan, ladder }: SimulationProgress): string {
+  const { wish, bots, games, seed, iterations } = plan;
   const all = new Set(bots).size === 1 ? bots.slice(0, 1) : bots;
   const parts = ['taproom', 'simulate', game.name, '--players', wish.seats, '--games', games, '--bots', all.join(',')];
   parts.push('--seed', quoted(seed), '--iterations', iterations);
@@ -204,7 +212,8 @@ function commandOf(game: Game, flags: Flags, { wish, bots, games, seed, iteratio
   }
   for (const deck of flags.deck ?? []) parts.push('--deck', quoted(deck));
   if (flags.cards !== undefined) parts.push('--cards', quoted(flags.cards));
-  parts.push(...(flags.ladder === false ? ['--no-ladder'] : ['--ladder', flags.ladder]));
+  // A game without Locals has no ladder to climb, whatever was asked for.
+  parts.push(...(flags.ladder === false || ladder.length === 0 ? ['--no-ladder'] : ['--ladder', flags.ladder]));
   return parts.join(' ');
 }
 

@@ -13,16 +13,16 @@ import {
   weightFileOf,
 } from '@taproom/lab';
 import { Command } from 'commander';
+import { crewFor, queueFlag, type Staff } from '../crew.js';
 import { readText, writeText } from '../files.js';
 import { wholeNumber } from '../flags.js';
 import { gameNamed } from '../games.js';
 import { Mistake } from '../mistake.js';
 
-interface Flags {
+interface Flags extends Staff {
   readonly steps: number;
   readonly matches: number;
   readonly shards: number;
-  readonly workers: number;
   readonly seed: number;
   readonly start?: string;
   readonly against?: string;
@@ -45,6 +45,7 @@ export const trainCommand = (): Command =>
       2,
     )
     .option('--workers <number>', 'threads to use, 0 for none; makes no difference to the weights', wholeNumber(0), 2)
+    .addOption(queueFlag())
     .option('--seed <number>', 'the same seed and plan make the same weights', wholeNumber(0), 1)
     .option('--start <file>', 'go on from these weights, more carefully')
     .option('--against <file>', 'train an exploiter instead: it starts from these weights and plays against them')
@@ -88,14 +89,15 @@ async function run(game: string, flags: Flags): Promise<void> {
   };
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   const clock = { start: Date.now(), from: from.step, saved: Date.now() };
-  const end = await train(from, flags.workers, (progress) => {
+  const crew = await crewFor(flags, shards);
+  const end = await train(from, crew, (progress) => {
     console.log(lineOf(progress, clock));
     if (Date.now() - clock.saved > SAVE_EVERY) {
       writeText(file, formatCheckpoint(progress));
       clock.saved = Date.now();
     }
     return !stop;
-  });
+  }).finally(() => crew.close());
   process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
   writeText(file, formatCheckpoint(end));
   if (end.step < steps) {

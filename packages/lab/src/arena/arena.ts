@@ -111,13 +111,16 @@ export async function runDuel(
   crew: Crew,
   done?: (finished: number, result: DealResult) => void,
 ): Promise<DealResult[]> {
+  let finished = 0;
+  return await crew.run<DealResult>(duelJobs(duel), (result) => done?.(++finished, result));
+}
+
+export function duelJobs(duel: Duel): DealJob[] {
   const { clock: _, ...budget } = duel.budget;
-  const jobs = Array.from(
+  return Array.from(
     { length: duel.deals },
     (_unused, deal): DealJob => ({ kind: 'deal', duel: { ...duel, budget }, deal }),
   );
-  let finished = 0;
-  return await crew.run<DealResult>(jobs, (result) => done?.(++finished, result));
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -20,6 +20,8 @@ export interface Comparison {
   readonly seed: string;
   /** Names of figures. */
   readonly figures: readonly string[];
+  /** Who plays each deal again alone among the others, where it is asked what skill counts. */
+  readonly skilled?: string;
 }
 
 /** What so many deals showed of each figure: either way, and the differences (B less A) deal by deal. */
@@ -51,7 +53,7 @@ export async function compareJob({ comparison, from, to }: CompareJob, seating: 
   return await compareDeals(game, a, b, figures, { ...comparison, seating }, from, to);
 }
 
-type Dealing = Pick<Comparison, 'bot' | 'iterations' | 'seed'> & { readonly seating?: Seating };
+type Dealing = Pick<Comparison, 'bot' | 'iterations' | 'seed' | 'skilled'> & { readonly seating?: Seating };
 
 /** Plays each of these deals both ways. The deal depends on the seed and its number, a bot's luck on its seat too. */
 export async function compareDeals(
@@ -59,7 +61,7 @@ export async function compareDeals(
   a: Setting,
   b: Setting,
   figures: readonly Figure[],
-  { bot, iterations, seed, seating = botOf }: Dealing,
+  { bot, iterations, seed, skilled, seating = botOf }: Dealing,
   from: number,
   to: number,
 ): Promise<Found> {
@@ -67,7 +69,11 @@ export async function compareDeals(
   for (let number = from; number < to; number++) {
     const name = `compare ${seed} deal ${number}`;
     const deal: Deal = { seed: name, luck: mixed(textHash(name), number, 0xc0), bot, iterations, seating };
-    const [seenA, seenB] = [await seeGame(game, a, deal), await seeGame(game, b, deal)];
+    const at = ({ seats }: Setting): Deal => ({
+      ...deal,
+      ...(skilled !== undefined && { skilled: { bot: skilled, seat: number % seats } }),
+    });
+    const [seenA, seenB] = [await seeGame(game, a, at(a)), await seeGame(game, b, at(b))];
     figures.forEach((figure, i) => {
       const [valueA, valueB] = [figure.of(seenA), figure.of(seenB)];
       addValue(found.a[i] as Moments, valueA);
@@ -78,6 +84,13 @@ export async function compareDeals(
   return { ...found, deals: to - from };
 }
 
+/** The deals of a comparison in pieces. */
+export const comparisonJobs = (comparison: Comparison, deals: number): CompareJob[] =>
+  Array.from({ length: Math.ceil(deals / DEALS_IN_JOB) }, (_, index): CompareJob => {
+    const from = index * DEALS_IN_JOB;
+    return { kind: 'compare', comparison, from, to: Math.min(deals, from + DEALS_IN_JOB) };
+  });
+
 /** Plays so many deals both ways, or as many as it is left time for. The same bits for any number of workers. */
 export async function runComparison(
   comparison: Comparison,
@@ -86,10 +99,7 @@ export async function runComparison(
   done?: (deals: number, soFar: Found) => void,
   signal?: AbortSignal,
 ): Promise<Found> {
-  const jobs = Array.from({ length: Math.ceil(deals / DEALS_IN_JOB) }, (_, index): CompareJob => {
-    const from = index * DEALS_IN_JOB;
-    return { kind: 'compare', comparison, from, to: Math.min(deals, from + DEALS_IN_JOB) };
-  });
+  const jobs = comparisonJobs(comparison, deals);
   const all = nothing(comparison.figures.length);
   let played = 0;
   await gather<Found>(

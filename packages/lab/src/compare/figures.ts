@@ -14,12 +14,40 @@ const GENERAL: readonly Figure[] = [
   ),
 ];
 
+const SWINGS = number('swings', 'how often the lead goes to somebody else', ({ swings }) => swings);
+
+/** Only where somebody of another kind plays each deal again. */
+export const SKILL = 'skill';
+const skill = share(
+  SKILL,
+  'games won by one better player among the others; shared wins count in part',
+  (seen) => seen.skill,
+);
+
+/** How often whoever acts in that place wins, counted from 1 for whoever begins. */
+const PLACE = 'place:';
+const placeFigure = (place: number): Figure =>
+  share(`${PLACE}${place}`, `games won by whoever acts in place ${place}`, ({ outcome: { places }, starter }) =>
+    winOf(places, (starter + place - 1) % places.length),
+  );
+
+/** How much more often one place wins than another. */
+const PLACES = 'places:';
+function placesFigure(name: string): Figure {
+  const [one, other] = name
+    .slice(PLACES.length)
+    .split('-')
+    .map((place) => placeFigure(Number(place))) as [Figure, Figure];
+  return share(name, `${one.says}, less the same of ${other.name}`, (seen) => one.of(seen) - other.of(seen));
+}
+
 /** Where every kind of event is counted too, its figure is called so. */
 const EVENT = 'event:';
 
 /** All figures of a game; every kind of event on request. */
 export function figuresOf(game: Pick<Game, 'name' | 'events'>): Figure[] {
-  return [...GENERAL, ...(entryOf(game.name).figures ?? POINTS)];
+  const { study, figures = POINTS } = entryOf(game.name);
+  return [...GENERAL, ...(study ? [SWINGS] : []), ...figures];
 }
 
 /** How often each kind of event happens, one figure a kind. */
@@ -39,7 +67,9 @@ export const cardFigure = (card: string): Figure =>
   );
 
 /** The figure of that name. */
-export const figureNamed = (game: Pick<Game, 'name' | 'events'>, name: string): Figure | undefined =>
-  name.startsWith(CARD)
-    ? cardFigure(name.slice(CARD.length))
-    : [...figuresOf(game), ...eventFigures(game)].find((figure) => figure.name === name);
+export function figureNamed(game: Pick<Game, 'name' | 'events'>, name: string): Figure | undefined {
+  if (name.startsWith(CARD)) return cardFigure(name.slice(CARD.length));
+  if (name.startsWith(PLACES)) return placesFigure(name);
+  if (name.startsWith(PLACE)) return placeFigure(Number(name.slice(PLACE.length)));
+  return [...figuresOf(game), skill, ...eventFigures(game)].find((figure) => figure.name === name);
+}

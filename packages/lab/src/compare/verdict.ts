@@ -30,9 +30,11 @@ export interface Finding {
   readonly verdict: Verdict;
 }
 
-export function findingsOf(figures: readonly Figure[], found: Found, effect: Effect): Finding[] {
-  const level = levelOfEach(LEVEL, figures.length);
-  const values = bonferroni(found.differences.map((moments) => meanTest(moments)));
+/** `times` is how often the same figures are asked for elsewhere, as with each number of players: all are true together. */
+export function findingsOf(figures: readonly Figure[], found: Found, effect: Effect, times = 1): Finding[] {
+  const level = levelOfEach(LEVEL, figures.length * times);
+  const tests = found.differences.map((moments) => meanTest(moments));
+  const values = bonferroni(tests, tests.length * times);
   return figures.map((figure, i) => {
     const [a, b, moments] = [found.a[i] as Moments, found.b[i] as Moments, found.differences[i] as Moments];
     const { margin, ...mean } = meanOf(moments, level);

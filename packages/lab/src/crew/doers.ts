@@ -10,6 +10,7 @@ import { plantJob } from '../review/plant.js';
 import { positionsJob } from '../review/positions.js';
 import { reviewJob } from '../review/review-job.js';
 import { chunkJob } from '../simulate/job.js';
+import { sweepJob } from '../sweep/sweep.js';
 import { studyJob } from '../train/job.js';
 import type { Doer, Job } from './crew.js';
 
@@ -20,6 +21,7 @@ const DOERS: Readonly<Record<string, (job: never) => unknown>> = {
   compare: (job: CompareJob) => compareJob(job, contenderOf),
   probe: probeJob,
   simulate: chunkJob,
+  sweep: (job: Parameters<typeof sweepJob>[0]) => sweepJob(job, contenderOf),
   puzzles: huntJob,
   positions: positionsJob,
   review: reviewJob,

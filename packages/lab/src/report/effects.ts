@@ -30,7 +30,39 @@ export function effectsIn(tally: Tally, list: string, labelOf: (name: string) =>
     const name = path.slice(0, end);
     groups.set(name, [...(groups.get(name) ?? []), path.slice(end + 1)]);
   }
-  const judged = [...groups].map(([name, alikes]) => judge(tally, list, name, alikes, scale));
+  const judged = [...groups].map(([name, alikes]) =>
+    judge(
+      tally,
+      list,
+      name,
+      alikes.map((alike) => [name, alike] as const),
+      scale,
+    ),
+  );
+  return { rows: rowsOf(judged, labelOf), rare: judged.filter(({ count }) => count < FEWEST).length };
+}
+
+/** The same for sorts of cards: what one of them is worth on average. */
+export function groupedEffects(
+  tally: Tally,
+  list: string,
+  groupOf: (name: string) => string | undefined,
+  scale: number,
+): readonly Dot[] {
+  const groups = new Map<string, (readonly [string, string])[]>();
+  for (const path of tally.under(`effect/${list}/of/`)) {
+    const end = path.lastIndexOf('/');
+    const name = path.slice(0, end);
+    const group = groupOf(name);
+    if (group !== undefined) groups.set(group, [...(groups.get(group) ?? []), [name, path.slice(end + 1)]]);
+  }
+  return rowsOf(
+    [...groups].map(([group, those]) => judge(tally, list, group, those, scale)),
+    (group) => group,
+  );
+}
+
+function rowsOf(judged: readonly Judged[], labelOf: (name: string) => string): readonly Dot[] {
   const common = judged.filter(({ count }) => count >= FEWEST);
   const chances = benjaminiHochberg(common.map(({ chance }) => chance));
   const reach = normalQuantile((1 + LEVEL) / 2);
@@ -44,7 +76,7 @@ export function effectsIn(tally: Tally, list: string, labelOf: (name: string) =>
       count,
     }),
   );
-  return { rows: rows.sort((a, b) => b.value - a.value), rare: judged.length - common.length };
+  return rows.sort((a, b) => b.value - a.value);
 }
 
 interface Judged {
@@ -55,10 +87,16 @@ interface Judged {
   readonly chance: number;
 }
 
-function judge(tally: Tally, list: string, name: string, alikes: readonly string[], scale: number): Judged {
+function judge(
+  tally: Tally,
+  list: string,
+  name: string,
+  of: readonly (readonly [name: string, alike: string])[],
+  scale: number,
+): Judged {
   let [count, sum, expected, variance] = [0, 0, 0, 0];
-  for (const alike of alikes) {
-    const had = momentsIn(tally.get(`effect/${list}/of/${name}/${alike}`), scale);
+  for (const [one, alike] of of) {
+    const had = momentsIn(tally.get(`effect/${list}/of/${one}/${alike}`), scale);
     const all = momentsIn(tally.get(`effect/${list}/all/${alike}`), scale);
     count += had.count;
     sum += had.count * had.mean;

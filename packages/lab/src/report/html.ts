@@ -2,12 +2,12 @@ import { escaped } from './markup.js';
 import type { Figure, Finding, Report, Section } from './model.js';
 import { shown } from './numbers.js';
 import { STYLE } from './style.js';
-import { drawing } from './svg.js';
+import { drawing, onlyValue } from './svg.js';
 import { listed, spoken, whole } from './wording.js';
 
 /** The report as one page that needs nothing else: no script, no network. */
 export function toHtml(report: Report): string {
-  const { title, sections } = report;
+  const { title, summary, sections } = report;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -21,7 +21,7 @@ export function toHtml(report: Report): string {
 <p class="soft">Taproom, the lab</p>
 <h1>${escaped(title)}: how good is this game?</h1>
 <p>${escaped(introduction(report))}</p>
-${summary(sections)}
+${findings(summary)}
 <nav aria-label="Sections"><ul>${sections.map(({ id, title: name }) => `<li><a href="#${id}">${escaped(name)}</a></li>`).join('')}<li><a href="#made">How this was made</a></li></ul></nav>
 </header>
 <main>
@@ -33,36 +33,14 @@ ${made(report)}
 `;
 }
 
-function introduction({ made: { games, asked, players, bots, options, ownCards } }: Report): string {
+function introduction({ made: { games, players, bots, options, ownCards } }: Report): string {
   const kinds = [...new Set(bots)];
   const who = kinds.length === 1 ? `${spoken(kinds[0] as string)} bots` : `bots (${bots.map(spoken).join(', ')})`;
   const rules = Object.entries(options).map(([name, value]) => `${name} ${String(value)}`);
   const cards = ownCards.length > 0 ? [`cards of its own (${ownCards.join(', ')})`] : [];
   const house = [...rules, ...cards];
-  const partly = games < asked ? ` of ${whole(asked)} that were asked for` : '';
-  return `${whole(games)} games${partly} between ${players} ${who}, ${house.length > 0 ? `with ${listed(house)}` : 'with the rules and cards as they come'}. What bots do is not always what people do: read this as a first look, not as the last word.`;
+  return `${whole(games)} games between ${players} ${who}, ${house.length > 0 ? `with ${listed(house)}` : 'with the rules and cards as they come'}. What bots do is not always what people do: read this as a first look, not as the last word.`;
 }
-
-/** What a hurried reader should know: of these sections, this finding. */
-const SUMMARISED: Readonly<Record<string, number>> = {
-  seats: 0,
-  length: 0,
-  tension: 1,
-  choices: 0,
-  cards: 0,
-  bids: 0,
-  guests: 0,
-  points: 0,
-  skill: -1,
-};
-
-const summary = (sections: readonly Section[]): string =>
-  findings(
-    sections.flatMap(({ id, findings: found }) => {
-      const finding = Object.hasOwn(SUMMARISED, id) ? found.at(SUMMARISED[id] as number) : undefined;
-      return finding ? [finding] : [];
-    }),
-  );
 
 const TAGS: Readonly<Record<Finding['kind'], string>> = { real: 'Real', nothing: 'Nothing found', fact: '' };
 
@@ -84,6 +62,12 @@ ${figures.map(figureBox).join('\n')}
 </div>
 </section>`;
 
+/** A picture, where there is something to see in it. */
+function pictured(figure: Figure): string {
+  const only = onlyValue(figure);
+  return only === undefined ? drawing(figure) : `<p class="soft">${escaped(only)}</p>`;
+}
+
 function figureBox(figure: Figure): string {
   const rows = figure.kind === 'histogram' ? figure.bins : figure.rows;
   const draws = figure.kind === 'histogram' ? undefined : figure.draw;
@@ -93,7 +77,7 @@ function figureBox(figure: Figure): string {
       : '';
   return `<figure>
 <h3>${escaped(figure.title)}</h3>
-${rows.length === 0 ? '<p class="soft">Nothing of the kind happened.</p>' : drawing(figure)}${cut}
+${pictured(figure)}${cut}
 ${rows.length === 0 ? '' : `<details><summary>The figures</summary><div class="scroll" tabindex="0" role="region" aria-label="${escaped(figure.title)}">${table(figure)}</div></details>`}
 </figure>`;
 }

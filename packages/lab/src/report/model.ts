@@ -5,6 +5,8 @@ export interface Report {
   readonly title: string;
   readonly rulesVersion: number;
   readonly made: Made;
+  /** What a hurried reader should know: differences in order of their size, then what else there is to say. */
+  readonly summary: readonly Finding[];
   readonly sections: readonly Section[];
 }
 
@@ -15,9 +17,7 @@ export interface Made {
   readonly bots: readonly string[];
   readonly options: Readonly<Record<string, unknown>>;
   readonly seed: string;
-  /** Games played, and asked for: fewer when it was interrupted. */
   readonly games: number;
-  readonly asked: number;
   /** Games looked at closely: all of them, unless only random bots play. */
   readonly watched: number;
   readonly ownCards: readonly string[];
@@ -40,9 +40,16 @@ export interface Section {
 export interface Finding {
   readonly kind: 'real' | 'nothing' | 'fact';
   readonly text: string;
+  /** Of what is real: how large the largest difference is, as a share of games won or of points. */
+  readonly size?: number;
+  /** Of what is real: players chose it, so it may be a sign of how they stood. */
+  readonly chosen?: true;
 }
 
-export const real = (text: string): Finding => ({ kind: 'real', text });
+/** A point of the score, beside shares of games won: for the order of findings only. */
+export const A_POINT = 0.05;
+
+export const real = (text: string, size: number): Finding => ({ kind: 'real', text, size });
 export const nothing = (text: string): Finding => ({ kind: 'nothing', text });
 export const fact = (text: string): Finding => ({ kind: 'fact', text });
 

@@ -2,6 +2,7 @@ import type { Unit } from './model.js';
 
 /** A value of a figure, for people. */
 export function shown(value: number, unit: Unit): string {
+  if (!Number.isFinite(value)) return 'unknown';
   if (unit === 'share') return `${(100 * value).toFixed(1)}%`;
   if (unit === 'gain') return `${sign(value)}${Math.abs(100 * value).toFixed(1)}`;
   if (unit === 'points') return `${sign(value)}${Math.abs(value).toFixed(2)}`;

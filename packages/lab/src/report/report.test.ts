@@ -7,8 +7,11 @@ import { WIN } from '../simulate/watcher.js';
 import { effectsIn } from './effects.js';
 import { barsOf, quantileOf } from './figures.js';
 import { toHtml } from './html.js';
-import type { Report } from './model.js';
+import { fact, nothing, type Report, real, type Section } from './model.js';
+import { shown } from './numbers.js';
 import { seatsSection } from './sections/seats.js';
+import { summaryOf } from './summary.js';
+import { drawing, onlyValue } from './svg.js';
 import { toCsv } from './text.js';
 
 const SEATS = 4;
@@ -124,10 +127,10 @@ describe('the page', () => {
       options: {},
       seed: '<script>',
       games: 400,
-      asked: 400,
       watched: 400,
       ownCards: [],
     },
+    summary: [],
     sections: [seatsSection(tossed({ first: 0.1, charm: 0 }, 400, 'page'), SEATS, false)],
   };
 
@@ -164,5 +167,59 @@ describe('bars', () => {
     expect(bars.length).toBeLessThanOrEqual(18);
     expect(quantileOf([0, 0, 5, 0, 5], 0.5)).toBe(2);
     expect(quantileOf([0, 0, 5, 0, 5], 0.51)).toBe(4);
+  });
+});
+
+describe('the summary', () => {
+  const section = (id: string, findings: Section['findings']): Section => ({
+    id,
+    title: id,
+    says: '',
+    findings,
+    figures: [],
+  });
+
+  test('has every real difference, the largest first, what players chose after what chance dealt, then facts', () => {
+    const summary = summaryOf([
+      section('seats', [nothing('seats')]),
+      section('length', [fact('length'), fact('left out')]),
+      section('guests', [
+        fact('guests'),
+        real('a guest worth 15.7 points', 0.157),
+        { ...real('chosen', 0.3), chosen: true },
+      ]),
+      section('events', [real('an event', 0.06)]),
+      section('skill', [real('tourist', 0.2), real('landlord', 0.18)]),
+    ]);
+    expect(summary.map(({ text }) => text)).toEqual([
+      'landlord',
+      'a guest worth 15.7 points',
+      'an event',
+      'chosen',
+      'seats',
+      'length',
+      'guests',
+    ]);
+  });
+});
+
+describe('a chart', () => {
+  const stated = { title: 'Turns', axis: 'turns', unit: 'share' } as const;
+
+  test('of one block is a sentence', () => {
+    const one = { ...stated, kind: 'histogram', bins: [{ from: 4, to: 5, share: 1 }] } as const;
+    expect(onlyValue(one)).toBe('Always 4.');
+    expect(onlyValue({ ...one, bins: [...one.bins, { from: 5, to: 6, share: 0 }] })).toBe('Always 4.');
+    expect(onlyValue({ ...one, bins: [...one.bins, { from: 5, to: 6, share: 0.5 }] })).toBeUndefined();
+    expect(onlyValue({ ...stated, kind: 'bars', rows: [{ label: 'Out of cards', value: 1 }] })).toContain(
+      'nothing else',
+    );
+  });
+
+  test('of an interval without an end shows the value, and no infinity', () => {
+    const row = { label: 'Once', value: 0.4, low: -Infinity, high: Infinity, real: false, count: 1 };
+    const dots = { ...stated, kind: 'dots', expected: 0.25, expectedSays: 'fair', rows: [row] } as const;
+    expect(drawing(dots)).not.toMatch(/NaN|Infinity/);
+    expect(shown(Infinity, 'share')).toBe('unknown');
   });
 });

@@ -1,14 +1,17 @@
 import type { Game, Setting } from '@taproom/engine';
+import { sortedCards } from '../deck/composition.js';
 import { entryOf, studyOf } from '../entries.js';
 import type { Plan } from '../simulate/plan.js';
 import { gamesDone, type Progress } from '../simulate/progress.js';
 import type { Tally } from '../simulate/tally.js';
 import type { Report, Section } from './model.js';
+import { groupsSection } from './sections/groups.js';
 import { happeningsSection } from './sections/happenings.js';
 import { choicesSection, lengthSection } from './sections/length.js';
 import { botsSection, seatsSection } from './sections/seats.js';
 import { skillSection } from './sections/skill.js';
 import { tensionSection } from './sections/tension.js';
+import { summaryOf } from './summary.js';
 import { titled } from './wording.js';
 
 /** What the games played so far show. Nothing in it depends on the machine or the clock. */
@@ -24,6 +27,7 @@ export function reportOn(progress: Progress, game: Game, setting: Setting, comma
     ...(study.lead ? [tensionSection(tally, seats, study.lead.says)] : []),
     choicesSection(tally),
     ...ownSections(game, setting, tally),
+    groupsSection(tally, sortedCards(game, setting), entryOf(game.name).dealtWorth ?? 'wins'),
     ...(ladder.length > 0 ? [skillSection(ladder, seats)] : []),
     happeningsSection(tally, game.events, tally.under('ending/')),
   ];
@@ -39,10 +43,10 @@ export function reportOn(progress: Progress, game: Game, setting: Setting, comma
       options: changedOptions(game, plan),
       seed: plan.seed,
       games: gamesDone(progress),
-      asked: plan.games,
       watched: tally.at('watched'),
       ownCards: Object.keys(plan.wish.files ?? {}),
     },
+    summary: summaryOf(sections),
     sections,
   };
 }

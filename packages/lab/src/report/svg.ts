@@ -23,6 +23,21 @@ export function drawing(figure: Figure): string {
   return figure.kind === 'bars' ? bars(figure) : histogram(figure);
 }
 
+/** What a figure says that has nothing to compare: a chart of one block is a sentence. */
+export function onlyValue(figure: Figure): string | undefined {
+  if (figure.kind !== 'histogram') {
+    const [first, ...others] = figure.rows;
+    if (!first) return 'Nothing of the kind happened.';
+    if (others.length > 0 || figure.kind === 'dots') return undefined;
+    return `${first.label}: ${shown(first.value, figure.unit)}, and nothing else.`;
+  }
+  const taken = figure.bins.flatMap((bin, i) => (bin.share > 0 ? [{ ...bin, name: figure.names?.[i] }] : []));
+  const [only, ...others] = taken;
+  if (!only) return 'Nothing of the kind happened.';
+  if (others.length > 0) return undefined;
+  return `Always ${only.name ?? (only.to - only.from === 1 ? only.from : `${only.from} to ${only.to - 1}`)}.`;
+}
+
 /** The rows that are drawn: where there are too many, the first and the last. */
 export function drawn<Row>(rows: readonly Row[], most = rows.length): readonly Row[] {
   return rows.length <= most ? rows : [...rows.slice(0, Math.ceil(most / 2)), ...rows.slice(-Math.floor(most / 2))];
@@ -36,7 +51,7 @@ type Scale = (value: number) => number;
 function dots({ title, axis, unit, expected, expectedSays, rows: all, draw }: Dots): string {
   const rows = drawn(all, draw);
   let [low, high] = [expected, expected];
-  for (const row of rows) [low, high] = [Math.min(low, row.low), Math.max(high, row.high)];
+  for (const row of rows) [low, high] = [Math.min(low, lowOf(row)), Math.max(high, highOf(row))];
   const slack = (high - low) * 0.06 || 0.01;
   // Shares are never below nothing, so there is nothing to show there.
   const [from, to] = [unit === 'share' ? Math.max(0, low - slack) : low - slack, high + slack];
@@ -52,18 +67,17 @@ function dots({ title, axis, unit, expected, expectedSays, rows: all, draw }: Do
   ]);
 }
 
-function dot(
-  { label, value, low, high, real }: Dot,
-  y: number,
-  x: Scale,
-  unit: Dots['unit'],
-  expected: number,
-): string {
+/** An interval of a single game has no end; what is drawn is the value alone. */
+const lowOf = ({ low, value }: Dot): number => (Number.isFinite(low) ? low : value);
+const highOf = ({ high, value }: Dot): number => (Number.isFinite(high) ? high : value);
+
+function dot(row: Dot, y: number, x: Scale, unit: Dots['unit'], expected: number): string {
+  const { label, value, real } = row;
   const kind = real ? (value > expected ? 'more' : 'less') : 'open';
   return [
     text(LEFT, y + 12, label, 'label halo'),
     text(RIGHT, y + 12, `${shown(value, unit)}${real ? ' real' : ''}`, `label halo ${real ? 'strong' : ''}`, 'end'),
-    line(x(low), y + 23, x(high), y + 23, `whisker ${kind}`),
+    line(x(lowOf(row)), y + 23, x(highOf(row)), y + 23, `whisker ${kind}`),
     `<circle class="${kind}" cx="${number(x(value))}" cy="${number(y + 23)}" r="5"/>`,
   ].join('');
 }

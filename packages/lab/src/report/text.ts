@@ -1,9 +1,9 @@
 import type { Figure, Report } from './model.js';
 
 /** What the report found, in words, for a terminal. */
-export function toText({ title, made, sections }: Report): string {
+export function toText({ title, made, summary, sections }: Report): string {
   const lines = [`${title}, ${made.players} players, ${made.games} games, seed ${made.seed}`];
-  for (const { title: name, findings } of sections) {
+  for (const { title: name, findings } of [{ title: 'In short', findings: summary }, ...sections]) {
     lines.push('', name);
     for (const { text, kind } of findings)
       lines.push(`  ${kind === 'real' ? '! ' : kind === 'nothing' ? '= ' : '  '}${text}`);

@@ -47,7 +47,7 @@ export class Course {
   }
 
   /** How often somebody else was in the lead, alone, than the last time somebody was. */
-  private changes(): number {
+  changes(): number {
     let [changes, last] = [0, 0];
     for (let turn = 0; turn < this.turns; turn++) {
       const leaders = this.leaders[turn] as number;

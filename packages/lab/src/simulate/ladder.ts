@@ -31,17 +31,19 @@ export const rungsOf = ({ game: name }: Pick<Plan, 'game'>): string[] => {
 };
 
 /** Plays one rung. It depends on the plan and nothing else. */
-export async function climb(plan: Plan, bot: string, { deals, iterations }: LadderPlan, crew: Crew): Promise<Rung> {
-  const duel: Duel = {
-    game: plan.game,
-    wish: plan.wish,
-    challenger: bot,
-    reference: AMONG,
-    seed: plan.seed,
-    deals,
-    budget: { iterations },
-  };
-  const results = await runDuel(duel, crew);
+export async function climb(plan: Plan, bot: string, ladder: LadderPlan, crew: Crew): Promise<Rung> {
+  const { deals } = ladder;
+  const results = await runDuel(duelOf(plan, bot, ladder), crew);
   const games = results.reduce((sum, result) => sum + result.games, 0);
   return { bot, deals, games, share: meanOfAll(results.map(({ share }) => share)) };
 }
+
+export const duelOf = (plan: Plan, bot: string, { deals, iterations }: LadderPlan): Duel => ({
+  game: plan.game,
+  wish: plan.wish,
+  challenger: bot,
+  reference: AMONG,
+  seed: plan.seed,
+  deals,
+  budget: { iterations },
+});

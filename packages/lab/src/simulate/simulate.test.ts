@@ -10,8 +10,8 @@ import { toHtml } from '../report/html.js';
 import { reportOn } from '../report/report.js';
 import { toCsv } from '../report/text.js';
 import { chunksOf, type Plan, streamOf } from './plan.js';
-import { begin, ChunkSet, formatProgress, gamesDone, isComplete, type Progress, readProgress } from './progress.js';
-import { simulate } from './simulate.js';
+import { begin, formatProgress, gamesDone, isComplete, type Progress, readProgress } from './progress.js';
+import { asFarAs, simulate } from './simulate.js';
 import { Sitting } from './sitting.js';
 import { binOf, leastOf, Tally } from './tally.js';
 
@@ -79,6 +79,15 @@ describe('the same seed', () => {
     await simulate(read.value, alone(doJob), quiet);
     expect(gamesDone(read.value)).toBe(PLAN.games);
     expect(filesOf(read.value)).toBe(filesOf(await played(PLAN)));
+  }, 300_000);
+
+  test('stopped early, it reports what the smaller run would have, to the byte', async () => {
+    const stop = new AbortController();
+    const progress = begin(PLAN);
+    await simulate(progress, alone(doJob), { advanced: () => stop.abort(), signal: stop.signal });
+    const games = gamesDone(progress);
+    expect(games).toBeLessThan(PLAN.games);
+    expect(filesOf(asFarAs(progress))).toBe(filesOf(await played({ ...PLAN, games })));
   }, 300_000);
 
   test('is not resumed with another plan, nor from something else', () => {
@@ -165,14 +174,6 @@ describe('memory', () => {
     expect(asked).toBe(10);
     expect(chunksOf(progress.plan)).toBe(25_000);
     expect(formatProgress(progress).length).toBeLessThan(500);
-  });
-
-  test('a set of chunks is short, whatever the order they come in', () => {
-    const set = new ChunkSet();
-    for (const chunk of [3, 0, 2, 1, 5]) set.add(chunk);
-    expect(set.toData()).toEqual([4, [5]]);
-    const again = ChunkSet.of(set.toData());
-    expect([again.size, again.has(3), again.has(4), again.has(5)]).toEqual([5, true, false, true]);
   });
 });
 

@@ -1,8 +1,9 @@
-import type { Crew } from '../crew/crew.js';
+import { duelJobs } from '../arena/arena.js';
+import type { Crew, Job } from '../crew/crew.js';
 import type { ChunkJob } from './job.js';
-import { climb, type LadderPlan, rungsOf } from './ladder.js';
+import { climb, duelOf, type LadderPlan, rungsOf } from './ladder.js';
 import { chunksOf } from './plan.js';
-import { isComplete, type Progress } from './progress.js';
+import { gamesDone, isComplete, type Progress } from './progress.js';
 import type { Tallied } from './tally.js';
 
 /** What the one who waits wants to hear and say. */
@@ -24,13 +25,20 @@ export async function simulate(progress: Progress, crew: Crew, listener: Listene
   if (!signal.aborted) await Promise.race([work(), stopped]);
 }
 
-const playGames = (progress: Progress, crew: Crew, { signal, advanced }: Listener): Promise<void> =>
-  crew.each<Tallied>(missing(progress, signal), (tallied, job) => {
+/** Chunks are taken in their order, so that a run which is stopped has played what a smaller one would have. */
+function playGames(progress: Progress, crew: Crew, { signal, advanced }: Listener): Promise<void> {
+  const early = new Map<number, Tallied>();
+  return crew.each<Tallied>(missing(progress, signal), (tallied, job) => {
     if (signal.aborted) return;
-    progress.tally.merge(tallied);
-    progress.done.add((job as ChunkJob).chunk);
+    early.set((job as ChunkJob).chunk, tallied);
+    for (let next = early.get(progress.done); next; next = early.get(progress.done)) {
+      early.delete(progress.done);
+      progress.tally.merge(next);
+      progress.done++;
+    }
     advanced(progress);
   });
+}
 
 async function climbLadder(
   progress: Progress,
@@ -47,9 +55,25 @@ async function climbLadder(
 }
 
 function* missing({ plan, done }: Progress, signal: AbortSignal): Iterable<ChunkJob> {
-  for (let chunk = 0; chunk < chunksOf(plan) && !signal.aborted; chunk++) {
-    if (!done.has(chunk)) yield { kind: 'simulate', plan, chunk };
-  }
+  for (let chunk = done; chunk < chunksOf(plan) && !signal.aborted; chunk++) yield { kind: 'simulate', plan, chunk };
+}
+
+/** All that is still to be done, for those who want to know what it costs: the chunks, then the deals of the ladder. */
+export const jobsLeft = (progress: Progress, ladder?: LadderPlan): { chunks: Job[]; rungs: Job[][] } => ({
+  chunks: [...missing(progress, new AbortController().signal)],
+  rungs: ladder ? rungsOf(progress.plan).map((bot) => duelJobs(duelOf(progress.plan, bot, ladder))) : [],
+});
+
+/**
+ * What a run that was stopped comes to: the same run, asked for as much as it has done. A ladder counts when it is whole.
+ */
+export function asFarAs(progress: Progress, ladder?: LadderPlan): Progress {
+  const isLadderWhole = isComplete(progress) && ladder && progress.ladder.length === rungsOf(progress.plan).length;
+  return {
+    ...progress,
+    plan: { ...progress.plan, games: gamesDone(progress) },
+    ladder: isLadderWhole ? progress.ladder : [],
+  };
 }
 
 export const isAllDone = (progress: Progress, ladder?: LadderPlan): boolean =>

@@ -4,8 +4,8 @@
  * Bonferroni: the same promise as Holm's, a little stricter, and it agrees with intervals at `levelOfEach`: below the
  * level exactly where such an interval leaves out what was expected. Where both are shown, readers want no contradiction.
  */
-export const bonferroni = (values: readonly number[]): number[] =>
-  values.map((value) => Math.min(1, value * values.length));
+export const bonferroni = (values: readonly number[], asked = values.length): number[] =>
+  values.map((value) => Math.min(1, value * asked));
 
 /**
  * Holm: with these, the chance of even one false alarm among all is at most the level. For verdicts ("this is real").

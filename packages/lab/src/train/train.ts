@@ -11,8 +11,6 @@ import {
   type WeightFile,
 } from '@taproom/bots/training';
 import type { Crew } from '../crew/crew.js';
-import { doJob } from '../crew/doers.js';
-import { crewOf } from '../crew/threads.js';
 import type { Checkpoint } from './checkpoint.js';
 import { lessonOf, type Studied, type StudyJob } from './job.js';
 
@@ -24,23 +22,14 @@ export interface Progress extends Checkpoint {
 export const begin = (plan: Plan): Checkpoint => ({ plan, step: 0, schooled: enrol(lessonOf(plan.game), plan) });
 
 /** Trains from a checkpoint to the end of its plan; `tell` hears of every step and may say to stop there. */
-export async function train(
-  from: Checkpoint,
-  workers: number,
-  tell: (progress: Progress) => boolean,
-): Promise<Checkpoint> {
-  const crew = crewOf(Math.min(workers, from.plan.shards), doJob);
-  try {
-    let at = from;
-    while (at.step < from.plan.steps) {
-      const { next, tally } = await step(crew, at);
-      at = next;
-      if (!tell({ ...at, tally })) break;
-    }
-    return at;
-  } finally {
-    await crew.close();
+export async function train(from: Checkpoint, crew: Crew, tell: (progress: Progress) => boolean): Promise<Checkpoint> {
+  let at = from;
+  while (at.step < from.plan.steps) {
+    const { next, tally } = await step(crew, at);
+    at = next;
+    if (!tell({ ...at, tally })) break;
   }
+  return at;
 }
 
 async function step(

@@ -7,6 +7,7 @@ import { WIN } from '../simulate/watcher.js';
 import { benjaminiHochberg } from '../statistics/many.js';
 import { LEVEL } from '../statistics/mean.js';
 import { proportionTest, wilson } from '../statistics/proportion.js';
+import { drawPointsFor } from './groups.js';
 
 /** What only Whiskey Times has: guests, bottles, companions, events. */
 export function whiskeySections(tally: Tally, cards: WhiskeyCards, labelOf: (card: string) => string): Section[] {
@@ -99,6 +100,7 @@ function guestsSection(tally: Tally, cards: WhiskeyCards, labelOf: (card: string
     .sort((a, b) => b.value - a.value);
   const never = all.filter((guest) => guest.seated > 0 && guest.served === 0).map(({ name }) => name);
   const absent = all.filter((guest) => guest.seated === 0).map(({ name }) => name);
+  const effort = effortBars(tally, cards);
   const dealt = answer(tally, { ...ASKED.guestDealt, labelOf });
   const kept = answer(tally, { ...ASKED.guestServed, labelOf });
   const figure: Dots = {
@@ -119,14 +121,41 @@ function guestsSection(tally: Tally, cards: WhiskeyCards, labelOf: (card: string
       fact(
         `${percent(overall, 0)} of the guests who sit down are served, most often ${nameRows(rows.slice(0, 3))}, least often ${nameRows(rows.slice(-3).reverse())}.`,
       ),
+      fact(
+        `Most for the effort, in points for each draw point of the drink: ${nameValues(effort.rows.slice(0, 3))}; least: ${nameValues(effort.rows.slice(-3).reverse())}.`,
+      ),
       ...(never.length > 0 ? [fact(`Never served: ${listed(never)}.`)] : []),
       ...(absent.length > 0 ? [fact(`Never sat down at all: ${listed(absent)}.`)] : []),
       dealt.finding,
       kept.finding,
     ],
-    figures: [figure, dealt.figure, kept.figure],
+    figures: [figure, effort, dealt.figure, kept.figure],
   };
 }
+
+/** What a guest brings for what it takes: points and tokens each time they sat down, for each draw point of the drink. */
+function effortBars(tally: Tally, cards: WhiskeyCards): Bars {
+  const rows = cards.guests.flatMap(({ slug, name, perfect, substitute, giftRegion, ingredients }) => {
+    const seated = tally.at(`guest/seated/${slug}`);
+    if (seated === 0) return [];
+    const points =
+      perfect * tally.at(`guest/perfect/${slug}`) +
+      substitute * tally.at(`guest/substitute/${slug}`) +
+      giftRegion * tally.at(`guest/gifted/${slug}`);
+    return [{ label: name, value: points / seated / drawPointsFor(ingredients.length) }];
+  });
+  return {
+    kind: 'bars',
+    title: 'Value for effort',
+    axis: 'points each time they sat down, for each draw point that their drink takes',
+    unit: 'number',
+    rows: rows.sort((a, b) => b.value - a.value),
+    draw: 16,
+  };
+}
+
+const nameValues = (rows: readonly { readonly label: string; readonly value: number }[]): string =>
+  listed(rows.map(({ label, value }) => `${label} (${plain(value, 2)})`));
 
 const served = (tally: Tally, slug: string): number =>
   tally.at(`guest/perfect/${slug}`) + tally.at(`guest/substitute/${slug}`);
@@ -166,7 +195,7 @@ function companionsSection(tally: Tally, cards: WhiskeyCards): Section {
   return {
     id: 'companions',
     title: 'Do companions meet?',
-    says: 'How often a served guest sits with someone they drink with, which is worth five points a pair.',
+    says: 'How often a served guest sits with someone they drink with, which is worth points for each pair.',
     findings: [
       fact(`A served guest finds ${plain(pairs / drinks, 2)} companions on average.`),
       ...(lonely.length > 0 ? [fact(`They name a companion and never once drank with one: ${listed(lonely)}.`)] : []),

@@ -15,7 +15,6 @@ type Event = Parameters<typeof whiskeyTimes.show>[0];
 
 const { FLAVOUR_BITS, FLAVOUR_POINTS, HELD_TYPES, WORDS } = whiskeyCards;
 const { ACTING, DRAWING, PERFECT, PLACES, SERVED, TRADING } = whiskeyTable;
-const COMPANION_POINTS = 5;
 const FACE_DOWN = 'face-down ';
 
 export const whiskeyStudy: Study<WhiskeyTable> = {
@@ -192,7 +191,7 @@ class EveningWatcher implements Watcher<WhiskeyTable> {
         paired += cards.pays[guest * cards.guests.length + (table.guests[other] as number)] as number;
       }
     }
-    tally.add('points/companions', 0, paired * COMPANION_POINTS);
+    tally.add('points/companions', 0, paired * table.house.companions);
     tally.add('points/tokens', 0, table.tokens[seat]);
   }
 

@@ -82,7 +82,7 @@ function verdict({ rows, expected }: Dots, cause: string): Finding {
       ({ label, value }) =>
         `${label} ${percent(value)} (${points(value - expected)} ${value > expected ? 'more' : 'less'})`,
     );
-  return real(`${cause} matters: ${listed(said)}.`);
+  return real(`${cause} matters: ${listed(said)}.`, Math.abs((different[0]?.value ?? expected) - expected));
 }
 
 function missed(tally: Tally): Section['figures'][number] {

@@ -3,6 +3,7 @@ import {
   BIDDING,
   FACES,
   isWingman,
+  rewardsOf,
   roundsOf,
   shiftIn,
   type WithFriendsTable,
@@ -13,8 +14,6 @@ import { noteEffect, type Study, type Watcher } from '../simulate/watcher.js';
 
 type Event = Parameters<typeof withFriends.show>[0];
 type Scored = Extract<Event, { type: 'scored' }>;
-
-const EXACT = 10;
 
 export const withFriendsStudy: Study<WithFriendsTable> = {
   pace: { choice: 7, forced: 2, deal: 60 },
@@ -66,6 +65,7 @@ class BidWatcher implements Watcher<WithFriendsTable> {
     const shift = shiftIn(setting, round);
     // With Wingman two are paid for each hand: who bid on it and who played it.
     const paid = isWingman(setting) ? 2 : 1;
+    const { exact, perTrick, missed } = rewardsOf(setting);
     let sum = 0;
     bids.forEach((bid, seat) => {
       const won = tricks[(seat + shift) % seats] as number;
@@ -75,11 +75,12 @@ class BidWatcher implements Watcher<WithFriendsTable> {
       for (const place of [...places, `tricks/${bid}`]) tally.note(`bid/${place}`, met ? 1 : 0);
       tally.add('bid/missed-by', won - bid + MOST_MISSED);
       if (met) {
-        tally.add('points/exact', 0, EXACT * paid);
-        tally.add('points/tricks', 0, won * paid);
+        tally.add('points/exact', 0, exact * paid);
+        tally.add('points/tricks', 0, perTrick * won * paid);
       }
-      noteEffect(tally, 'dealt', new Set(this.hands[seat]), cards, met ? EXACT + won : 0);
-      noteEffect(tally, 'trump', [this.trump], cards, met ? EXACT + won : 0);
+      const earned = met ? exact + perTrick * won : 0 - missed * Math.abs(won - bid);
+      noteEffect(tally, 'dealt', new Set(this.hands[seat]), cards, earned);
+      noteEffect(tally, 'trump', [this.trump], cards, earned);
     });
     tally.add(`bid/sum/${cards}`, Math.min(MOST_MISSED * 2, Math.max(0, sum - cards + MOST_MISSED)));
   }

@@ -1,6 +1,6 @@
 import type { Tally } from '../../simulate/tally.js';
 import { effectsIn } from '../effects.js';
-import { type Dots, type Finding, nothing, real, type Unit } from '../model.js';
+import { A_POINT, type Dots, type Finding, nothing, real, type Unit } from '../model.js';
 import { listed, plain, points, whole } from '../wording.js';
 
 /** A question about everything on a list: "does it help to be dealt ...?" */
@@ -44,12 +44,17 @@ export function answer(tally: Tally, question: Question): { readonly figure: Dot
     ...(good.length > 0 ? [`most for ${said(good.slice(0, NAMED))}`] : []),
     ...(bad.length > 0 ? [`against ${said(bad.slice(0, NAMED))}`] : []),
   ];
+  const size = Math.max(...[...good, ...bad].map(({ value }) => Math.abs(value))) * (unit === 'gain' ? 1 : A_POINT);
   const cause = dealt ? '' : ' Players chose this, so it may be a sign of how they stood rather than its cause.';
   return {
     figure,
-    finding: real(
-      `Of ${rows.length} ${had}, ${made(good.length + bad.length)} a real difference: ${parts.join('; ')}.${cause}${rest}`,
-    ),
+    finding: {
+      ...real(
+        `Of ${rows.length} ${had}, ${made(good.length + bad.length)} a real difference: ${parts.join('; ')}.${cause}${rest}`,
+        size,
+      ),
+      ...(!dealt && { chosen: true as const }),
+    },
   };
 }
 

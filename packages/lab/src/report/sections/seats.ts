@@ -38,6 +38,7 @@ function findingsIn(rows: readonly Dot[], tally: Tally, seats: number): Finding[
     return [
       real(
         `The ${ordinal(i)} player wins ${percent(value)} of the games, ${points(gain)} ${gain > 0 ? 'more' : 'less'} often than fair: real.`,
+        Math.abs(gain),
       ),
     ];
   });
@@ -66,6 +67,7 @@ export function botsSection(tally: Tally, bots: readonly string[]): Section {
       .map(({ label, value }) =>
         real(
           `${label} wins ${percent(value)}, ${points(value - 1 / seats)} ${value > 1 / seats ? 'more' : 'less'} than its share: real.`,
+          Math.abs(value - 1 / seats),
         ),
       ),
     figures: [

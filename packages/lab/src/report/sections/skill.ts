@@ -32,5 +32,5 @@ export function skillSection(ladder: readonly Rung[], players: number): Section 
 function findingOf({ label, value, low, high, real: isReal }: Dot, par: number): Finding {
   if (!isReal) return nothing(`${label}: ${percent(value)}, no difference from a Local that so few games could show.`);
   const times = value > par ? `${(value / par).toFixed(1)} times its share` : `less than its share`;
-  return real(`${label}: ${percent(value)} (${percent(low)} to ${percent(high)}), ${times}.`);
+  return real(`${label}: ${percent(value)} (${percent(low)} to ${percent(high)}), ${times}.`, Math.abs(value - par));
 }

@@ -126,7 +126,8 @@ function Intervals({ findings, label }: { findings: readonly Finding[]; label(fi
             <li key={finding.figure}>
               <span className="small">
                 {label(finding)}: {mean > 0 ? '+' : ''}
-                {shown(finding, mean, language)} ± {shown(finding, margin, language)}
+                {shown(finding, mean, language)}
+                {Number.isFinite(margin) && ` ± ${shown(finding, margin, language)}`}
               </span>
               <svg viewBox={`0 0 ${WIDE} 16`} aria-hidden="true">
                 <rect x={x(-1)} y="0" width={x(1) - x(-1)} height="16" className="band" />

@@ -1,8 +1,8 @@
-import { drawing, type Figure } from '@taproom/lab/browser';
+import { drawing, type Figure, onlyValue } from '@taproom/lab/browser';
 
 /** The charts of the lab's report, as the report has them. */
 export function Charts({ figures }: { figures: readonly Figure[] }) {
-  const drawn = figures.filter((figure) => (figure.kind === 'histogram' ? figure.bins : figure.rows).length > 1);
+  const drawn = figures.filter((figure) => onlyValue(figure) === undefined);
   return (
     <div className="studio-figures">
       {drawn.map((figure) => (

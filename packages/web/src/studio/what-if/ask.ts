@@ -15,7 +15,7 @@ import {
 } from '@taproom/lab/browser';
 import type { CardSet } from '../set/set.js';
 import { browserCrew } from './crew.js';
-import { answers, comparisonOf, type Looking, planOf, wordsFor } from './questions.js';
+import { answers, BOT, comparisonOf, flagsFor, type Looking, planOf, wordsFor } from './questions.js';
 
 /** What is known so far, and of how many games. */
 export interface Answer {
@@ -23,7 +23,7 @@ export interface Answer {
   readonly of: number;
   readonly findings?: readonly Finding[];
   readonly sections?: readonly Section[];
-  /** The command that gives the same bytes in the terminal, once it has run to its end. */
+  /** The command that gives the same bytes in the terminal, as far as it has got. */
   readonly command: string;
 }
 
@@ -52,19 +52,25 @@ export async function askCompare(before: CardSet, after: CardSet, asked: Asked):
   const comparison = comparisonOf(game, before, after, seats, general);
   const figures = comparison.figures.map((name) => figureNamed(game, name)).filter((one) => one !== undefined);
   const sides = `"${wordsFor(game, before)}" "${wordsFor(game, after)}"`;
-  const command = `taproom compare ${game.name} ${sides} --players ${seats} --seed ${comparison.seed} --deals ${DEALS} --figures ${comparison.figures.join(',')}`;
+  const commandFor = (deals: number): string =>
+    `taproom compare ${game.name} ${sides} --players ${seats} --seed ${comparison.seed} --deals ${deals} --figures ${comparison.figures.join(',')}`;
   const crew = browserCrew();
   let told = 0;
   const tell = (done: number, found: Found): void => {
     if (done < DEALS && (done < LEAST || Date.now() - told < EVERY)) return;
     told = Date.now();
-    hear({ done, of: DEALS, findings: findingsOf(figures, found, USUAL_EFFECT), command });
+    hear({ done, of: DEALS, findings: findingsOf(figures, found, USUAL_EFFECT), command: commandFor(done) });
   };
-  hear({ done: 0, of: DEALS, command });
+  hear({ done: 0, of: DEALS, command: commandFor(DEALS) });
   try {
     const found = await runComparison(comparison, DEALS, crew, tell, signal);
     if (found.deals >= 2)
-      hear({ done: found.deals, of: DEALS, findings: findingsOf(figures, found, USUAL_EFFECT), command });
+      hear({
+        done: found.deals,
+        of: DEALS,
+        findings: findingsOf(figures, found, USUAL_EFFECT),
+        command: commandFor(found.deals),
+      });
   } finally {
     await crew.close();
   }
@@ -78,17 +84,19 @@ export async function askLook(question: Looking, set: CardSet, asked: Asked): Pr
   const setting = readSetting(game, plan.wish);
   if (!setting.ok) throw new Error(setting.problem[0]?.reason);
   const progress = beginSimulation(plan);
-  const command = `taproom simulate ${game.name} --players ${seats} --games ${plan.games} --bots ${plan.bots.join(',')} --seed ${plan.seed} ${isLadder ? `--ladder ${LADDER.deals}` : '--no-ladder'}`;
+  const commandFor = (games: number): string =>
+    `taproom simulate ${game.name} --players ${seats} --games ${games} --bots ${BOT} --seed ${plan.seed}${flagsFor(game, set)} ${isLadder ? `--ladder ${LADDER.deals}` : '--no-ladder'}`;
   const crew = browserCrew();
   let told = 0;
   const tell = (): void => {
     const done = gamesDone(progress);
     if (done < plan.games && Date.now() - told < EVERY) return;
     told = Date.now();
+    const command = commandFor(done);
     const { sections } = reportOn(progress, game, setting.value, command);
     hear({ done, of: plan.games, sections: sections.filter(({ id }) => answers(question, id)), command });
   };
-  hear({ done: 0, of: plan.games, command });
+  hear({ done: 0, of: plan.games, command: commandFor(plan.games) });
   try {
     await simulate(progress, crew, { advanced: tell, signal }, isLadder ? LADDER : undefined);
     told = 0;

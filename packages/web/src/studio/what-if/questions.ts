@@ -28,10 +28,23 @@ export function wishOf(game: Game, set: CardSet, seats: number): Wish {
 }
 
 /** A set as the terminal is told it; its card files are those that the studio exports. */
-export function wordsFor(game: Game, set: CardSet): string {
-  const options = Object.entries(ownOptions(game, set.options)).map(([name, value]) => `${name}=${String(value)}`);
-  const decks = Object.keys(ownFiles(game, set)).map((file) => `deck=${file}`);
-  return [...options, ...decks].join(' ') || 'as-shipped';
+export const wordsFor = (game: Game, set: CardSet): string =>
+  changesOf(game, set)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ') || 'as-shipped';
+
+/** The same as flags, each with a space before it. */
+export const flagsFor = (game: Game, set: CardSet): string =>
+  changesOf(game, set)
+    .map(([name, value]) => ` --${name} ${value}`)
+    .join('');
+
+function changesOf(game: Game, set: CardSet): [name: string, value: string][] {
+  const options = Object.entries(ownOptions(game, set.options)).map(([name, value]): [string, string] => [
+    name,
+    Array.isArray(value) ? value.map((seat) => `seat-${seat + 1}`).join(',') : value === true ? 'on' : String(value),
+  ]);
+  return [...options, ...Object.keys(ownFiles(game, set)).map((file): [string, string] => ['deck', file])];
 }
 
 /** More figures of single cards would blur all others: every figure asked about widens every interval. */

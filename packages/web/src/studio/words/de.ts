@@ -190,6 +190,8 @@ export const de: StudioWords = {
       sips: 'Schlucke im Spiel',
       drawn: 'Gezogene Karten im Spiel',
       met: 'Erfüllte Ansagen',
+      swings: 'So oft wechselt die Führung',
+      companions: 'Punkte je Person durch Gesellschaft',
     },
   },
 };

@@ -190,6 +190,8 @@ export const en = {
       sips: 'Sips in a game',
       drawn: 'Cards drawn in a game',
       met: 'Bids that were met',
+      swings: 'Times the lead changes in a game',
+      companions: 'Points of a player for companions',
     } as Readonly<Record<string, string>>,
   },
 };
