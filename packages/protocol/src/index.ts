@@ -7,6 +7,6 @@ export { HTTP, type Opened, type OpenTable, openTable, type PublicRecord, type T
 export { LANGUAGES, type Language, LIMITS, REACTIONS, type Reaction } from './limits.js';
 export type { ChatLine, Clock, Lobby, SeatState, UndoState } from './parts.js';
 export { PHRASES } from './problems/german.js';
-export { inGerman, problemIn, reasonIn } from './problems/problems.js';
+export { inGerman, type Phrases, problemIn, reasonIn, translator } from './problems/problems.js';
 export { readFromClient, readFromServer, readWith } from './read.js';
 export { OLDEST_PROTOCOL, PROTOCOL } from './version.js';

@@ -11,26 +11,35 @@ interface Phrase {
 const HOLE = /\{(\w+)\}/g;
 const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
 
-/** Compiled when the first German problem turns up: most evenings have none. */
-let phrases: readonly Phrase[] | undefined;
-const compile = (): readonly Phrase[] =>
-  PHRASES.map(([english, german]) => ({
+/** English sentences and what they are in German; `{...}` is whatever stands there. The first line that fits is taken. */
+export type Phrases = readonly (readonly [english: string, german: string])[];
+
+/** Puts sentences into German by a list; what nobody translated stays as it is. What stands in a hole is looked up too. */
+export function translator(list: Phrases): (text: string) => string {
+  // Compiled when the first German reader turns up: most evenings have none.
+  let phrases: readonly Phrase[] | undefined;
+  const german = (text: string): string => {
+    phrases ??= compile(list);
+    for (const { english, names, german: said } of phrases) {
+      const parts = english.exec(text)?.slice(1);
+      if (!parts) continue;
+      const holes = new Map(names.map((name, i) => [name, german(parts[i] ?? '')]));
+      return said.replace(HOLE, (_, name: string) => holes.get(name) ?? '');
+    }
+    return text;
+  };
+  return german;
+}
+
+const compile = (list: Phrases): readonly Phrase[] =>
+  list.map(([english, german]) => ({
     english: new RegExp(`^${escaped(english).replace(HOLE, '([\\s\\S]*?)')}$`),
     names: [...english.matchAll(HOLE)].map((match) => match[1] as string),
     german,
   }));
 
-/** An English reason in German; what nobody translated stays as it is. */
-export function inGerman(reason: string): string {
-  phrases ??= compile();
-  for (const { english, names, german } of phrases) {
-    const parts = english.exec(reason)?.slice(1);
-    if (!parts) continue;
-    const said = new Map(names.map((name, i) => [name, inGerman(parts[i] ?? '')]));
-    return german.replace(HOLE, (_, name: string) => said.get(name) ?? '');
-  }
-  return reason;
-}
+/** An English reason in German. */
+export const inGerman = translator(PHRASES);
 
 export const reasonIn = (language: Language, reason: string): string => (language === 'de' ? inGerman(reason) : reason);
 

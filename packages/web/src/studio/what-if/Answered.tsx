@@ -7,6 +7,7 @@ import { useLanguage } from '../../words/index.js';
 import { filesOf } from '../set/set.js';
 import type { Desk } from '../useDesk.js';
 import { useStudioWords } from '../words/index.js';
+import { germanSection, speaksGerman } from './german.js';
 import { bySize, labelOf, sentenceOf, shown } from './sentence.js';
 import type { Asking } from './useWhatIf.js';
 
@@ -145,11 +146,14 @@ function Intervals({ findings, label }: { findings: readonly Finding[]; label(fi
 
 function Sections({ sections }: { sections: readonly Section[] }) {
   const { whatIf: words } = useStudioWords();
+  const language = useLanguage();
+  const isOwn = (section: Pick<Section, 'id'>): boolean => language !== 'de' || speaksGerman(section);
+  const read = sections.map((section) => (language === 'de' && isOwn(section) ? germanSection(section) : section));
   return (
     <>
-      <p className="dim small">{words.labSpeaks}</p>
-      {sections.map(({ id, title, says, findings, figures }) => (
-        <section key={id} className="stack" lang="en">
+      <p className="dim small">{read.every(isOwn) ? words.labSays : words.labSpeaks}</p>
+      {read.map(({ id, title, says, findings, figures }) => (
+        <section key={id} className="stack" lang={isOwn({ id }) ? language : 'en'}>
           <h3>{title}</h3>
           <p className="small dim">{says}</p>
           <ul className="studio-findings">

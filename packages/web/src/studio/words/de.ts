@@ -170,6 +170,7 @@ export const de: StudioWords = {
       `${count} Zahlen wurden zusammen betrachtet; die Spannen sind dafür breiter, und alle stimmen zugleich in 95 von 100 Fällen.`,
     peeking: 'Sie gelten für einen Blick am Ende: Wer anhält, weil ihm die Antwort gefällt, täuscht nur sich selbst.',
     chart: 'Unterschiede mit ihren Spannen; im schattierten Band ist eine Änderung kleiner, als jemand wissen wollte.',
+    labSays: 'Was das Labor über viele Spiele dieses Kartensatzes sagt:',
     labSpeaks: 'Was das Labor über viele Spiele dieses Kartensatzes sagt (auf Englisch):',
     terminal: 'Dieselben Bytes im Terminal, mit den Dateien aus „Hinein und hinaus“:',
     save: 'Die Zahlen speichern',

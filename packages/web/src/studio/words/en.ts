@@ -170,6 +170,7 @@ export const en = {
       `${count} figures were looked at together; the intervals are widened for that, and all of them are true at once 95 times in 100.`,
     peeking: 'They are for a look at the end: who stops because the answer pleases fools nobody but themselves.',
     chart: 'Differences with their intervals; inside the shaded band a change is smaller than anybody asked for.',
+    labSays: 'What the lab says about many games of this set:',
     labSpeaks: 'What the lab says about many games of this set:',
     terminal: 'The same bytes in the terminal, with the files from "In and out":',
     save: 'Save the figures',
