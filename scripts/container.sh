@@ -13,7 +13,7 @@ version=$(sed -n 's/^ARG BASE=node:\([0-9.]*\)-.*/\1/p' Dockerfile)
 export CONTAINERS_STORAGE_CONF=$work/storage.conf CONTAINERS_CONF=$work/containers.conf TAPROOM_PASSWORD=container-sh
 printf '[storage]\ndriver = "overlay"\ngraphroot = "%s/storage"\nrunroot = "%s/run"\n' "$work" "$work" >"$CONTAINERS_STORAGE_CONF"
 # cgroups, limits: whoever may not raise limits, in a container themselves, keeps those they have.
-printf '[engine]\nruntime = "runc"\ncgroup_manager = "cgroupfs"\nevents_logger = "file"\n' >"$CONTAINERS_CONF"
+printf '[containers]\ndefault_ulimits = []\n[engine]\nruntime = "runc"\ncgroup_manager = "cgroupfs"\nevents_logger = "file"\n' >"$CONTAINERS_CONF"
 started=$SECONDS
 says() { printf '%4d s  %s\n' $((SECONDS - started)) "$*"; }
 cleanup() {
@@ -65,7 +65,7 @@ podman image inspect taproom --format 'user {{.User}}, volumes {{.Config.Volumes
 
 says 'docker run -p 7433:7433 -v taproom:/data taproom, with a root nobody may write to and no capabilities'
 port=$((20000 + RANDOM % 20000))
-run() { podman run --ulimit host --detach --read-only --tmpfs /tmp --cap-drop ALL --security-opt no-new-privileges -p "127.0.0.1:$port:7433" -v taproom:/data --name house taproom >/dev/null; }
+run() { podman run --ulimit host --detach --read-only --tmpfs /tmp --cap-drop ALL --security-opt no-new-privileges -p "127.0.0.1:$port:7433" -v taproom:/data --name house taproom serve --data /data --bots instant >/dev/null; }
 run
 within 60 curl -sf "http://127.0.0.1:$port/readyz" || { podman logs house; fails 'the server in the container does not answer'; }
 curl -sf "http://127.0.0.1:$port/" | grep -o '<title>.*</title>'
