@@ -36,17 +36,24 @@ export function crewFrom(members: readonly ((job: Job) => Promise<unknown>)[], c
     await Promise.all(members.map(serve));
   };
   return {
-    async run<Result>(jobs: readonly Job[], done?: (result: Result, index: number) => void) {
-      const results: Result[] = new Array(jobs.length);
-      const indices = new Map(jobs.map((job, index) => [job, index]));
-      await each<Result>(jobs, (result, job) => {
-        const index = indices.get(job) as number;
-        results[index] = result;
-        done?.(result, index);
-      });
-      return results;
-    },
+    run: (jobs, done) => runEach({ each }, jobs, done),
     each,
     close,
   };
+}
+
+/** All jobs, and their results by index, for a crew that does them one by one. */
+export async function runEach<Result>(
+  crew: Pick<Crew, 'each'>,
+  jobs: readonly Job[],
+  done?: (result: Result, index: number) => void,
+): Promise<Result[]> {
+  const results: Result[] = new Array(jobs.length);
+  const indices = new Map(jobs.map((job, index) => [job, index]));
+  await crew.each<Result>(jobs, (result, job) => {
+    const index = indices.get(job) as number;
+    results[index] = result;
+    done?.(result, index);
+  });
+  return results;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Crew, Job } from '../crew/crew.js';
+import { type Crew, type Job, runEach } from '../crew/crew.js';
 import { fingerprint } from './fingerprint.js';
 import { type House, jobsOf, nameOfProcess, newId, openHouse, type Presence, resultsOf } from './house.js';
 import { type Packed, pack, unpack } from './packing.js';
@@ -74,15 +74,8 @@ class QueueCrew implements Crew {
     }
   }
 
-  async run<Result>(list: readonly Job[], done?: (result: Result, index: number) => void): Promise<Result[]> {
-    const found: Result[] = new Array(list.length);
-    const indices = new Map(list.map((job, index) => [job, index]));
-    await this.each<Result>(list, (result, job) => {
-      const index = indices.get(job) as number;
-      found[index] = result;
-      done?.(result, index);
-    });
-    return found;
+  run<Result>(list: readonly Job[], done?: (result: Result, index: number) => void): Promise<Result[]> {
+    return runEach(this, list, done);
   }
 
   /** Lays out jobs, as many as may lie there; says whether that was the last of them. */
