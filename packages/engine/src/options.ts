@@ -66,6 +66,7 @@ export const RESERVED_OPTIONS: readonly string[] = [
   'every',
   'figures',
   'files',
+  'from',
   'game',
   'games',
   'given',
