@@ -44,7 +44,7 @@ const moveAt = behind(SHARED.names.length, MOVE.at);
 const WORDS = 32;
 
 /** What a careful player in one seat sees of an imagined table, and what each move would make of it. */
-export class Glance {
+export class Features {
   readonly x = new Float32Array(SHAPE.features.length);
   private table!: SheddingTable;
   private seat: Seat = 0;

@@ -17,7 +17,7 @@ import {
 } from '@taproom/games/shedding';
 import type { Judge } from '../craft.js';
 import { type Net, sigmoid } from '../net/net.js';
-import { Glance } from './features.js';
+import { Features } from './features.js';
 
 /** A catch costs nothing and hurts the right one; to own up or to leave a call unsaid only costs. */
 const ALWAYS = 2;
@@ -26,7 +26,7 @@ const WON = 1;
 
 /** Rates moves by the chance to win the round after them. */
 export class SheddingJudge implements Judge<SheddingTable> {
-  readonly glance = new Glance();
+  readonly features = new Features();
   private table!: SheddingTable;
   private handSize = 0;
 
@@ -40,15 +40,15 @@ export class SheddingJudge implements Judge<SheddingTable> {
   look(table: SheddingTable, seat: Seat): void {
     this.table = table;
     this.handSize = table.handSizes[seat] as number;
-    this.glance.look(table, seat);
-    this.net.look(this.glance.x);
+    this.features.look(table, seat);
+    this.net.look(this.features.x);
   }
 
   value(move: Move): number {
     if (this.goesOut(move)) return WON;
     if (!this.isSane(move)) return isCatch(move) ? ALWAYS : NEVER;
-    this.glance.weigh(move);
-    this.net.rate(this.glance.x);
+    this.features.weigh(move);
+    this.net.rate(this.features.x);
     return sigmoid(this.net.out[0]);
   }
 
@@ -67,6 +67,6 @@ export class SheddingJudge implements Judge<SheddingTable> {
     if (this.handSize === 2 && (calls & LAST_CALL_CALLED) === 0) return false;
     if (this.table.cards.kind[faceOfMove(move)] === MY_SHOUT) return (calls & MY_SHOUT_CALLED) !== 0;
     const declared = declaredIn(move);
-    return declared === NO_SUIT || this.table.phase === ANSWER_CHASER || this.glance.wants(declared);
+    return declared === NO_SUIT || this.table.phase === ANSWER_CHASER || this.features.wants(declared);
   }
 }

@@ -102,9 +102,9 @@ class Classroom {
       do chosen = chance.below(n);
       while (!judge.isSane(moves[chosen] as Move));
     }
-    judge.glance.weigh(moves[chosen] as Move);
+    judge.features.weigh(moves[chosen] as Move);
     const at = this.count++;
-    this.x.set(judge.glance.x, at * this.width);
+    this.x.set(judge.features.x, at * this.width);
     this.who[at] = seat;
     this.tally.decisions++;
     this.game.apply(table, seat, moves[chosen] as Move);
