@@ -20,10 +20,26 @@ export interface Promises {
   readonly watch?: (table: AnyTable) => void;
 }
 
-/** What every game promises, as tests: the conformance suite, every scenario, every golden record. */
+/** What every game promises, as tests, what fails soonest first: every scenario, every golden record, the conformance suite. */
 export function keepsItsPromises(game: Game, trial: Trial, { beside, effort, watch }: Promises): void {
   const fileIn = (folder: string, file: string): URL => new URL(`${folder}/${file}`, beside);
   const filesIn = (folder: string): string[] => readdirSync(fileIn(folder, '')).sort();
+
+  describe('scenarios', () => {
+    test.each(filesIn('scenarios'))('%s', (file) => {
+      const held = runScenario(readFileSync(fileIn('scenarios', file), 'utf8'), file, [game]);
+      expect(held.ok ? [] : held.problem.map(formatProblem)).toEqual([]);
+    });
+  });
+
+  describe('golden records', () => {
+    test.each(filesIn('records'))('%s', { timeout: PATIENCE }, (file) => {
+      const at = fileIn('records', file);
+      const golden = JSON.parse(readFileSync(at, 'utf8')) as Golden;
+      if (WRITES_GOLDEN) writeFileSync(at, `${JSON.stringify(madeAnew(game, golden), null, 2)}\n`);
+      else expect(replayed(game, golden, watch)).toEqual(golden);
+    });
+  });
 
   test(
     'keeps the promises of every game',
@@ -42,20 +58,4 @@ export function keepsItsPromises(game: Game, trial: Trial, { beside, effort, wat
     },
     PATIENCE,
   );
-
-  describe('scenarios', () => {
-    test.each(filesIn('scenarios'))('%s', (file) => {
-      const held = runScenario(readFileSync(fileIn('scenarios', file), 'utf8'), file, [game]);
-      expect(held.ok ? [] : held.problem.map(formatProblem)).toEqual([]);
-    });
-  });
-
-  describe('golden records', () => {
-    test.each(filesIn('records'))('%s', { timeout: PATIENCE }, (file) => {
-      const at = fileIn('records', file);
-      const golden = JSON.parse(readFileSync(at, 'utf8')) as Golden;
-      if (WRITES_GOLDEN) writeFileSync(at, `${JSON.stringify(madeAnew(game, golden), null, 2)}\n`);
-      else expect(replayed(game, golden, watch)).toEqual(golden);
-    });
-  });
 }
