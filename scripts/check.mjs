@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, buildPage } from './build.mjs';
+import { checkNodes } from './check-nodes.mjs';
 import { run, runQuietly } from './run.mjs';
 import { buildSite } from './site.mjs';
 import { tallyOf } from './tally.mjs';
@@ -91,6 +92,7 @@ await check('the page is built', async () => faultOf(await buildPage()));
 await check('the first page is small', async () => faultOf(await runQuietly('packages/web/scripts/size.mjs')));
 await check('the site is built, without a dead link', async () => faultOf(await buildSite()));
 await check('the packages work elsewhere', async () => faultOf(await runQuietly('scripts/check-packages.mjs')));
+await check('Node 22 and 24', () => checkNodes());
 await tests();
 await browserTests();
 
