@@ -36,25 +36,7 @@ export function logsIn(
   return {
     append: (table, row) => appended.add({ table, ...row }),
     drained: () => appended.drained(),
-    create(row: TableRow, entries: readonly LogRow[]): Promise<boolean> {
-      return db.transaction().execute(async (db) => {
-        const made = await db
-          .insertInto('tables')
-          .values(rowOf(row))
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('id')
-          .execute();
-        if (made.length === 0) return false;
-        const rows = entries.map((entry) => ({ table_id: row.id, ...entry }));
-        // A statement takes only so many values, and a game that is imported may have thousands of moves.
-        for (let from = 0; from < rows.length; from += MOST_ROWS)
-          await db
-            .insertInto('log')
-            .values(rows.slice(from, from + MOST_ROWS))
-            .execute();
-        return true;
-      });
-    },
+    create: (row, entries) => db.transaction().execute((inside) => createIn(inside, row, entries)),
 
     read(table: string, after: number, limit?: number): Promise<LogRow[]> {
       return db
@@ -83,6 +65,24 @@ export function logsIn(
       return rows.map(({ id, version }) => ({ table: id, version: version ?? 0 }));
     },
   };
+}
+
+async function createIn(db: Kysely<Schema>, row: TableRow, entries: readonly LogRow[]): Promise<boolean> {
+  const made = await db
+    .insertInto('tables')
+    .values(rowOf(row))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  if (made.length === 0) return false;
+  const rows = entries.map((entry) => ({ table_id: row.id, ...entry }));
+  // A statement takes only so many values, and a game that is imported may have thousands of moves.
+  for (let from = 0; from < rows.length; from += MOST_ROWS)
+    await db
+      .insertInto('log')
+      .values(rows.slice(from, from + MOST_ROWS))
+      .execute();
+  return true;
 }
 
 /** One statement for the whole batch: one transaction, one commit. A taken version fails alone, the others stand. */
