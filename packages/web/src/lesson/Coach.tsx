@@ -16,7 +16,7 @@ import './lesson.css';
 const BREATH = 350;
 /** How far the ring stands off from what it is around. */
 const MARGIN = 5;
-/** How long a table may take to settle after a step began, and how often it is looked at meanwhile, in milliseconds. */
+/** How long a table may take to settle once there is something to point at, and how often it is looked at meanwhile, in milliseconds. */
 const SETTLING = 2500;
 const AGAIN = 400;
 /** What a learner may have to touch: the bubble keeps off it where it can. */
@@ -82,12 +82,13 @@ function usePointer(
     let drawn = '';
     let room = '';
     let brought = 0;
-    const began = performance.now();
+    let began = 0;
     const draw = () => {
       frame = requestAnimationFrame(draw);
       const target = wayOut(at) ?? pointedAt(document, at);
       const size = `${innerWidth}x${innerHeight}`;
       const now = performance.now();
+      if (target !== last) began = now;
       // A table that is still settling may scroll it away again; later on, whoever looks around is left in peace.
       const astray = target !== undefined && now < began + SETTLING && now > brought + AGAIN && isOutOfSight(target);
       if (target && (target !== last || size !== room || astray)) {
@@ -123,9 +124,20 @@ function bringUp(target: HTMLElement, still: boolean): void {
     const part = target.closest<HTMLElement>('[role="tabpanel"], [data-part]');
     if (part?.id) document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(part.id)}"]`)?.click();
   }
+  const behavior = still ? 'auto' : 'smooth';
   requestAnimationFrame(() =>
-    target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: still ? 'auto' : 'smooth' }),
+    (turnedAway(target) ?? target).scrollIntoView({ block: 'nearest', inline: 'nearest', behavior }),
   );
+}
+
+/** The page beside the one in view that has it, where pages snap: half the way to the thing alone would snap back. */
+function turnedAway(target: HTMLElement): HTMLElement | undefined {
+  for (let page = target.parentElement; page?.parentElement; page = page.parentElement)
+    if (getComputedStyle(page).scrollSnapAlign !== 'none') {
+      const [own, board] = [page.getBoundingClientRect(), page.parentElement.getBoundingClientRect()];
+      return Math.abs(own.left - board.left) > MARGIN ? page : undefined;
+    }
+  return undefined;
 }
 
 function lay(
