@@ -123,7 +123,9 @@ for (const count of HANDS) {
         `${what}: ${times.map((time) => time.toFixed(2)).join(' ')} units, at most ${onASlowPhone(Math.max(...times))} on a slow phone`,
       );
     const all = [...select, ...sort, ...play].sort((a, b) => a - b);
-    expect(all[Math.floor(all.length * 0.95)], 'nineteen of twenty touches').toBeLessThan(USUAL);
+    // There are 10 and 18 touches: one of them, most often the card that is played, may be the one of twenty.
+    const exceptions = Math.ceil(all.length / 20);
+    expect(all.at(-1 - exceptions), 'nineteen of twenty touches').toBeLessThan(USUAL);
     expect(all.at(-1), 'the slowest touch').toBeLessThan(MOST);
   });
 }
