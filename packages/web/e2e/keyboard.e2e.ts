@@ -15,7 +15,7 @@ async function tabTo(page: Page, selector: string, most = 80): Promise<boolean> 
 test('a whole game by keyboard alone, with the focus always in sight', async ({ page }) => {
   test.slow();
   await page.goto('/');
-  expect(await tabTo(page, 'button[aria-label^="Play Closing Time"]')).toBe(true);
+  expect(await tabTo(page, 'button[aria-label="Play bots at Closing Time: Last Call"]')).toBe(true);
   const outline = await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
   expect(outline).not.toBe('none');
   await page.keyboard.press('Enter');
