@@ -20,7 +20,8 @@ import { DeskGuest } from './desk-guest.js';
 const data = mkdtempSync(join(tmpdir(), 'taproom-desk-guest-'));
 let server: Server;
 beforeAll(async () => {
-  server = await startServer({ data, port: 0, gameNamed, pace: noPace });
+  // Nobody here takes time to think, so nobody may be told to slow down.
+  server = await startServer({ data, port: 0, gameNamed, pace: noPace, limits: { messagesPerSecond: 10_000 } });
 });
 afterAll(async () => {
   await server.close();
@@ -75,7 +76,7 @@ test('whoever comes without a name, or with a taken one, is asked for one; a who
   await shows(/arrows and Enter/);
   type(terminal, 'dance');
   await shows(/"dance" is not possible: there is no move "dance"/);
-  await vi.waitFor(() => pressEnter(bobs, terminal), { timeout: 50_000, interval: 5 });
+  await vi.waitFor(() => pressEnter(bobs, terminal), { timeout: 100_000, interval: 5 });
   await shows(/Once more/);
   type(terminal, '/quit');
   await stayed;
