@@ -11,6 +11,7 @@ import { Connection } from './connection.js';
 import { type Door, Held } from './door.js';
 import type { LookUps } from './look-ups.js';
 import { rawAnswer } from './problem.js';
+import { Rounds } from './rounds.js';
 
 export interface SocketOptions {
   /** Origins besides our own that pages may connect from, such as `https://example.org`. */
@@ -27,7 +28,6 @@ export interface SocketOptions {
   readonly mostNonsense: number;
 }
 
-const TEND = 5000;
 /** Pieces a message may come in. */
 const MOST_FRAGMENTS = 64;
 
@@ -46,7 +46,7 @@ export class Sockets {
   });
   private readonly connections = new Set<Connection>();
   private readonly byAddress: Held;
-  private cancelTend: (() => void) | undefined;
+  private readonly rounds: Rounds<Connection>;
   private closing = false;
 
   constructor(
@@ -55,16 +55,11 @@ export class Sockets {
     private readonly options: SocketOptions,
   ) {
     this.byAddress = new Held(options.perAddress);
+    this.rounds = new Rounds(house.time, this.connections, (connection) => connection.tend());
   }
 
   listen(http: Server): void {
     http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => this.upgrade(request, socket, head));
-  }
-
-  private tend(): void {
-    for (const connection of this.connections) connection.tend();
-    this.cancelTend = undefined;
-    if (!this.closing && this.connections.size > 0) this.cancelTend = this.house.time.after(TEND, () => this.tend());
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -88,7 +83,7 @@ export class Sockets {
         this.connections.delete(gone),
       );
       this.connections.add(connection);
-      this.cancelTend ??= this.house.time.after(TEND, () => this.tend());
+      this.rounds.start();
     });
   }
 
@@ -135,7 +130,7 @@ export class Sockets {
   /** Tells everyone when to come back, each a little later than the next, and closes. */
   close(): void {
     this.closing = true;
-    this.cancelTend?.();
+    this.rounds.stop();
     for (const connection of [...this.connections]) connection.bye('restart', 1000 + Math.round(Math.random() * 3000));
   }
 }
