@@ -86,6 +86,7 @@ await check('lint and format', async () =>
 );
 await check('unused code', async () => faultOf(await runQuietly('node_modules/knip/bin/knip.js', '--no-progress')));
 await check('import arrows', wrongArrows);
+await check('files and functions of a readable size', async () => faultOf(await runQuietly('scripts/check-sizes.mjs')));
 await check('every rule coded and tested', async () => faultOf(await runQuietly('scripts/check-rules.mjs')));
 await check('pages name what is there', async () => faultOf(await runQuietly('scripts/check-pages.mjs')));
 await check('the page is built', async () => faultOf(await buildPage()));

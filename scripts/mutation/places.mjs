@@ -7,7 +7,7 @@ const filesOf = (folder, names) => names.split(' ').map((name) => `${folder}/${n
 
 export const PLACES = {
   shedding: {
-    files: filesOf(`${GAMES}/shedding`, 'rules legal refuse effects turns pile rounds lastcall declaring memory'),
+    files: filesOf(`${GAMES}/shedding`, 'rules legal refuse effects turns pile rounds calling declaring memory'),
     tests: [
       `${GAMES}/shedding/*.test.ts`,
       `${GAMES}/closing-time/closing-time.test.ts`,

@@ -14,6 +14,7 @@ import { describe, expect, test } from 'vitest';
 import type { Craft } from './craft.js';
 import { netsFrom } from './mind.js';
 import { craftOf, seatBot } from './registry.js';
+import { winsAtOnce } from './testing/wins.js';
 
 function settingOf(game: Game, seats: number): Setting {
   const setting = readSetting(game, { seats });
@@ -107,13 +108,6 @@ test.each(
     expect(winsAtOnce(game, table, seat, made), `seed ${seed}`).toBe(true);
   }
 });
-
-function winsAtOnce(game: Game, table: AnyTable, seat: number, move: Move): boolean {
-  const end = game.blank(table.setting as never);
-  game.copy(end, table);
-  game.apply(end, seat, move);
-  return game.outcome(end)?.places[seat] === 1;
-}
 
 /** The result in the unit of each game's search, worked out from the outcome and the view alone. */
 function resultOf(game: Game, table: AnyTable, seat: number): number {

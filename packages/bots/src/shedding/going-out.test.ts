@@ -3,6 +3,7 @@ import { gameNamed } from '@taproom/games';
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '../levels.js';
 import { seatBot } from '../registry.js';
+import { winsAtOnce } from '../testing/wins.js';
 
 /** Decisions that are watched: `TAPROOM_DECISIONS=10000` for a long look. */
 const DECISIONS = Number(process.env.TAPROOM_DECISIONS ?? 240) / 8;
@@ -19,17 +20,11 @@ function* chancesToWin(game: Game): Generator<{ table: AnyTable; seat: number; m
     while (!game.outcome(table)) {
       const seat = firstOf(game.waitingFor(table));
       const moves = movesOf(game, table, seat);
-      if (moves.length > 1 && moves.some((move) => winsBy(game, table, seat, move))) yield { table, seat, moves, seed };
+      if (moves.length > 1 && moves.some((move) => winsAtOnce(game, table, seat, move)))
+        yield { table, seat, moves, seed };
       game.apply(table, seat, local.value.choose(game.view(table, seat), moves, {}, chance) as Move);
     }
   }
-}
-
-function winsBy(game: Game, table: AnyTable, seat: number, move: Move): boolean {
-  const end = game.blank(table.setting as never);
-  game.copy(end, table);
-  game.apply(end, seat, move);
-  return game.outcome(end)?.places[seat] === 1;
 }
 
 describe.each(['closing-time', 'last-call'])('%s', (name) => {
@@ -40,7 +35,7 @@ describe.each(['closing-time', 'last-call'])('%s', (name) => {
       const bot = seatBot(level, game, table.setting as never);
       if (!bot.ok) throw new Error(bot.problem);
       const made = bot.value.choose(game.view(table, seat), moves, { iterations: 4 }, Chance.fast(seed)) as Move;
-      expect(winsBy(game, table, seat, made), `seed ${seed}`).toBe(true);
+      expect(winsAtOnce(game, table, seat, made), `seed ${seed}`).toBe(true);
       if (++watched >= DECISIONS) break;
     }
   });

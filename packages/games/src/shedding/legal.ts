@@ -1,4 +1,5 @@
 import { includes, type Move, type Seat } from '@taproom/engine';
+import { isLastCallDue } from './calling.js';
 import {
   type Card,
   DECLARES_ANOTHER,
@@ -9,7 +10,6 @@ import {
   playableAt,
   type Suit,
 } from './cards.js';
-import { isLastCallDue } from './lastcall.js';
 import {
   catchSeat,
   DRAW,

@@ -1,7 +1,7 @@
 import { includes, type Move, type Seat } from '@taproom/engine';
+import { canBeCaught, isLastCallDue } from './calling.js';
 import { type Card, DECLARES_ANOTHER, DECLARES_NOTHING, type Face, MY_SHOUT, NO_SUIT } from './cards.js';
 import type { Edition } from './edition.js';
-import { canBeCaught, isLastCallDue } from './lastcall.js';
 import { cannotBeLast, canPlay, canSip, fits, mayDeclare, mayDeclareNow, mayDraw } from './legal.js';
 import {
   callsIn,

@@ -1,8 +1,8 @@
 import { type Chance, just, type Move, type Seat, type SeatSet, type Setting } from '@taproom/engine';
+import { catchOffender, isLastCallDue, missLastCall } from './calling.js';
 import { type Card, type Cards, NO_CARD, NO_SUIT, type Suit, TOUGH_BREAK } from './cards.js';
 import { carryOut, carryOutSidestep, choosePass, copyInHand, declareSuit, lieBeside, suitText } from './effects.js';
 import type { Log } from './events.js';
-import { catchOffender, isLastCallDue, missLastCall } from './lastcall.js';
 import { fits } from './legal.js';
 import { rememberLeaving, rememberUnanswered } from './memory.js';
 import {
