@@ -9,7 +9,6 @@ import {
   type Effect,
   eventFigures,
   type Figure,
-  type Finding,
   figureNamed,
   figuresOf,
   findingsOf,
@@ -17,6 +16,7 @@ import {
   SKILL,
 } from '@taproom/lab';
 import { Command } from 'commander';
+import { type Compared, forPrograms, printComparison, printEachPlayers } from '../compare/report.js';
 import { AS_SHIPPED, type Side, sideFrom } from '../compare/side.js';
 import { effectFrom } from '../compare/smallest.js';
 import { costFlag, crewFor, queueFlag, type Staff, sayCost } from '../crew.js';
@@ -137,8 +137,8 @@ async function run(game: Game, change: string, other: string | undefined, flags:
     if (results.length === 0) return stopped('before there was anything to compare');
     const [first] = results as [Compared];
     if (flags.json) console.log(JSON.stringify(flags.eachPlayers ? results.map(forPrograms) : forPrograms(first)));
-    else if (flags.eachPlayers) printEach(results);
-    else print(first, flags);
+    else if (flags.eachPlayers) printEachPlayers(results);
+    else printComparison(first, { chosen: flags.deals === undefined });
     const last = results.at(-1) as Compared;
     if (last.deals < last.planned) stopped(`after ${last.deals} of ${last.planned} deals; that is what they show`);
   } finally {
@@ -210,8 +210,6 @@ async function compared(
   return { a, b, comparison, deals: found.deals, wanted, planned: deals, findings };
 }
 
-const forPrograms = ({ a, b, ...rest }: Compared): object => ({ a: a.title, b: b.title, ...rest });
-
 function stopped(when: string): void {
   console.error(`stopped ${when}`);
   process.exitCode = INTERRUPTED;
@@ -258,93 +256,3 @@ async function dealsWanted(
   );
   return wanted;
 }
-
-interface Compared {
-  readonly a: Side;
-  readonly b: Side;
-  readonly comparison: Comparison;
-  readonly deals: number;
-  readonly wanted: number;
-  readonly planned: number;
-  readonly findings: readonly Finding[];
-}
-
-function print({ a, b, comparison, deals, wanted, planned, findings }: Compared, flags: Flags): void {
-  const players = a.wish.seats === b.wish.seats ? `, ${a.wish.seats} players` : '';
-  console.log(`${comparison.game}${players}, ${comparison.bot} bots, seed ${comparison.seed}`);
-  console.log(`  A  ${a.title}\n  B  ${b.title}`);
-  console.log(`${deals} deals, each played both ways; the intervals are true together 95 times in 100.\n`);
-  console.log(`${pad('', 16)}${['A', 'B', 'B less A'].map((word) => word.padStart(10)).join('')}`);
-  for (const finding of findings) {
-    const { figure, difference, verdict } = finding;
-    const cells = [shown(finding, finding.a), shown(finding, finding.b), signed(finding, difference.mean)];
-    const margin = marginOf(finding);
-    console.log(
-      `${pad(figure, 16)}${cells.map((cell) => cell.padStart(10)).join('')} ${pad(margin, 11)} ${saysOf(finding, verdict)}`,
-    );
-  }
-  const skill = findings.find(({ figure }) => figure === SKILL);
-  if (skill) console.log(`\n${skillSays(skill, comparison)}`);
-  const alike = findings.filter(({ verdict }) => verdict !== 'real').map(({ figure }) => figure);
-  if (alike.length === findings.length) console.log('\nNo detectable difference.');
-  else if (alike.length > 0) console.log(`\nNo detectable difference in ${alike.join(', ')}.`);
-  if (flags.deals === undefined && wanted > planned)
-    console.log(
-      `Finding every difference that was asked for would take ${wanted} deals; --most ${planned} was the limit.`,
-    );
-}
-
-/** Skill against luck, either way. */
-function skillSays({ a, b, ...rest }: Finding, { skilled, bot, a: wish }: Comparison): string {
-  const finding = { a, b, ...rest };
-  return `Skill against luck: one ${skilled} among ${bot} bots wins ${shown(finding, a)} with A and ${shown(finding, b)} with B; luck alone wins ${(100 / wish.seats).toFixed(1)} %.`;
-}
-
-const marginOf = (finding: Finding): string =>
-  Number.isFinite(finding.difference.margin) ? `± ${shown(finding, finding.difference.margin)}` : '';
-
-/** What B changes, figure by figure, for each number of players. */
-function printEach(results: readonly Compared[]): void {
-  const [{ a, b, comparison, findings }] = results as [Compared];
-  console.log(
-    `${comparison.game}, ${comparison.bot} bots, seed ${comparison.seed}: B less A for each number of players`,
-  );
-  console.log(`  A  ${a.title}\n  B  ${b.title}`);
-  console.log('The intervals are true together 95 times in 100, all numbers of players considered; * is real.\n');
-  console.log(`${pad('players', 14)}${results.map((each) => pad(String(each.a.wish.seats), COLUMN)).join('')}`);
-  console.log(`${pad('deals', 14)}${results.map(({ deals }) => pad(String(deals), COLUMN)).join('')}`);
-  findings.forEach(({ figure }, i) => {
-    const cells = results.map((each) => {
-      const finding = each.findings[i] as Finding;
-      return pad(
-        `${signed(finding, finding.difference.mean)} ${marginOf(finding)}${finding.verdict === 'real' ? ' *' : ''}`,
-        COLUMN,
-      );
-    });
-    console.log(`${pad(figure, 14)}${cells.join('')}`);
-  });
-}
-
-const COLUMN = 22;
-
-function saysOf(finding: Finding, verdict: Finding['verdict']): string {
-  const { p, smallest, findable } = finding;
-  switch (verdict) {
-    case 'same':
-      return 'the same in every deal';
-    case 'real':
-      return `real (p ${p < 0.0001 ? '< 0.0001' : p.toFixed(4)})`;
-    case 'none':
-      return `none as large as ${shown(finding, smallest)}`;
-    case 'open':
-      return `none found; ${shown(finding, findable)} or more would have been`;
-  }
-}
-
-function shown({ unit }: Finding, value: number): string {
-  if (!Number.isFinite(value)) return '?';
-  if (unit === 'share') return `${(100 * value).toFixed(1)} %`;
-  return Math.abs(value) >= 1000 ? value.toFixed(0) : value.toFixed(2);
-}
-
-const signed = (finding: Finding, value: number): string => `${value > 0 ? '+' : ''}${shown(finding, value)}`;
