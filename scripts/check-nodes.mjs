@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT, runNodeQuietly, runNpmQuietly } from './run.mjs';
 
-const VERSIONS = ['22.23.3', '24.21.0'];
+/** What people have besides the node of this machine. */
+export const VERSIONS = ['22.23.3', '24.21.0'];
 const TESTS = [
   'packages/engine/src',
   'packages/games/src/closing-time',
@@ -16,7 +17,7 @@ const TESTS = [
 const PLATFORM = process.platform === 'win32' ? 'win' : process.platform;
 
 /** The program of that version, as npm brings it; beside the libraries, so that it is fetched once. */
-async function nodeOf(version) {
+export async function nodeOf(version) {
   const folder = join(ROOT, 'node_modules/.cache/taproom-node', version);
   const name = `node-${PLATFORM}-${process.arch}`;
   const program = join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');

@@ -1,16 +1,19 @@
 // Packs every package that is published, installs the tarballs in an empty folder as a stranger would, and uses them there:
-// types, the first example of each README, a game over a pipe, the server with its page, and the size of a small page.
+// types, the first example of each README, a game over a pipe and the server with its page (both also on Node 22 and 24), and the size
+// of a small page.
 // Needs a build (`npm run build`), and the registry or npm's cache for the libraries of others.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 
+import { nodeOf, VERSIONS } from './check-nodes.mjs';
 import { packagesIn } from './packages.mjs';
 import { ROOT } from './run.mjs';
+import { faultOfServe } from './try-serve.mjs';
 
 /** A page with one game and one plain bot, gzipped. */
 const MOST_BYTES = 60 * 1024;
@@ -21,11 +24,12 @@ const npmCli = process.env.npm_execpath?.endsWith('.js') ? process.env.npm_execp
 
 class Fault extends Error {}
 
-/** Runs a program to its end and gives what it said; a fault when it fails or takes too long. */
-function ran(file, args, { cwd = elsewhere, input = '', seconds = 600 } = {}) {
+/** Runs a program to its end and gives what it said; a fault when it fails or takes too long. `node` is the one that is found by its name. */
+function ran(file, args, { cwd = elsewhere, input = '', seconds = 600, node = process.execPath } = {}) {
   return new Promise((resolve, reject) => {
     // What tests set must not help a stranger's install along.
-    const { NODE_OPTIONS: _, ...env } = process.env;
+    const { NODE_OPTIONS: _, ...given } = process.env;
+    const env = { ...given, XDG_DATA_HOME: folder, PATH: `${dirname(node)}${delimiter}${given.PATH}` };
     const child = spawn(file, args, { cwd, env, stdio: ['pipe', 'pipe', 'pipe'], timeout: seconds * 1000 });
     const said = { out: '', all: '' };
     child.stdout.on('data', (data) => {
@@ -120,49 +124,13 @@ async function examples(packages) {
   }
 }
 
-/** A game over a pipe, by somebody who always takes the first move. */
-async function play() {
-  const said = await ran(
-    process.execPath,
-    [bin('taproom'), 'play', 'closing-time', '--seed', 'elsewhere', '--players', '2'],
-    {
-      input: '1\n'.repeat(400),
-    },
-  );
+/** npx taproom play, over a pipe, by somebody who always takes the first move. */
+async function play(node) {
+  const said = await npm(['exec', '--', 'taproom', 'play', 'closing-time', '--seed', 'elsewhere', '--players', '2'], {
+    input: '1\n'.repeat(400),
+    node,
+  });
   if (!/won|wins/i.test(said)) throw new Fault(`taproom play came to no end:\n${said.slice(-1500)}`);
-}
-
-/** The server with the page that came along, started by the command that people type. */
-async function serve() {
-  const args = [bin('taproom'), 'serve', '--port', '0', '--log', 'error', '--data', join(elsewhere, 'data')];
-  const server = spawn(process.execPath, args, { cwd: elsewhere, stdio: ['ignore', 'pipe', 'pipe'] });
-  try {
-    const address = await new Promise((resolve, reject) => {
-      let said = '';
-      const hear = (data) => {
-        said += data;
-        const [found] = /http:\/\/localhost:\d+/.exec(said) ?? [];
-        if (found) resolve(found);
-      };
-      server.stdout.on('data', hear);
-      server.stderr.on('data', hear);
-      server.once('exit', (code) => reject(new Fault(`taproom serve ended with ${code}:\n${said}`)));
-    });
-    const page = await (await fetch(address)).text();
-    const [script] = /\/assets\/[^"]+\.js/.exec(page) ?? [];
-    if (script === undefined) throw new Fault(`taproom serve sends no page:\n${page.slice(0, 500)}`);
-    if (!(await fetch(address + script)).ok) throw new Fault(`taproom serve does not send ${script}`);
-    if (!(await (await fetch(`${address}/docs/`)).text()).includes('VPHome')) throw new Fault('/docs has no site');
-    const opened = await fetch(`${address}/api/tables`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ game: 'whiskey-times', seats: 2, name: 'Ann' }),
-    });
-    if (!opened.ok) throw new Fault(`no table opens: ${opened.status} ${await opened.text()}`);
-  } finally {
-    server.kill('SIGTERM');
-    await new Promise((resolve) => (server.exitCode === null ? server.once('exit', resolve) : resolve()));
-  }
 }
 
 /** A page that imports one game and a plain bot carries nothing else. */
@@ -196,9 +164,14 @@ try {
   console.log(`installed in an empty folder (${since()})`);
   await examples(packages);
   console.log(`the examples of READMEs and guides compile and run (${since()})`);
-  await play();
-  await serve();
-  console.log(`taproom play and taproom serve work there (${since()})`);
+  for (const node of [process.execPath, ...(await Promise.all(VERSIONS.map(nodeOf)))]) {
+    await play(node);
+    const fault = await faultOfServe(node, [bin('taproom')], { cwd: elsewhere });
+    if (fault !== undefined) throw new Fault(fault);
+    console.log(
+      `npx taproom play and taproom serve work there on ${(await ran(node, ['--version'])).trim()} (${since()})`,
+    );
+  }
   console.log(`a page with With Friends and a Local: ${await size()} bytes gzipped (${since()})`);
 } catch (error) {
   if (!(error instanceof Fault)) throw error;

@@ -137,7 +137,7 @@ describe('a new game', { timeout: PATIENCE }, () => {
 
 /** Every file of the repository with what is built of it, and the libraries of this one. */
 function copyRepository(to) {
-  const skip = new Set(['node_modules', '.git', 'coverage', 'test-results', 'site']);
+  const skip = new Set(['node_modules', '.git', 'coverage', 'test-results', 'site', 'release']);
   const folders = (from, into) => {
     mkdirSync(into, { recursive: true });
     for (const entry of readdirSync(from, { withFileTypes: true })) {

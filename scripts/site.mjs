@@ -1,7 +1,7 @@
 // npm run site: builds docs/ into packages/web/dist/docs, with the API of the libraries and the balance reports, and looks for
 // every file that its pages name. `taproom serve` offers it under /docs.
 import { copyFileSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packagesIn } from './packages.mjs';
 import { ROOT, runQuietly } from './run.mjs';
@@ -33,14 +33,17 @@ export function deadLinks(site = SITE) {
     const links = [...readFileSync(page, 'utf8').matchAll(/\s(?:href|src)="([^"#?]+)[^"]*"/g)].map(([, link]) => link);
     const ours = links.filter((link) => !/^[a-z]+:|^\/\//.test(link));
     return [...new Set(ours)]
-      .filter((link) => !exists(site, page, decodeURI(link)))
+      .filter((link) => !exists(site, page, link))
       .map((link) => `${relative(site, page)} links to ${link}, which is not there`);
   });
 }
 
 function exists(site, page, link) {
-  const path = link.startsWith(BASE) ? join(site, link.slice(BASE.length)) : join(dirname(page), link);
-  if (link.startsWith('/') && !link.startsWith(BASE)) return false;
+  const { pathname } = new URL(link, `http://taproom${BASE}${relative(site, page)}`);
+  // The taproom itself, which offers the site.
+  if (pathname === '/') return true;
+  if (!pathname.startsWith(BASE)) return false;
+  const path = join(site, decodeURI(pathname.slice(BASE.length)));
   if (existsSync(path) && statSync(path).isDirectory()) return existsSync(join(path, 'index.html'));
   return existsSync(path) || existsSync(`${path}.html`);
 }

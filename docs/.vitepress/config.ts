@@ -36,6 +36,8 @@ const english = [
     text: 'Reference',
     items: [
       { text: 'Running a server', link: '/operations' },
+      { text: 'The studio', link: '/studio' },
+      { text: 'Reviews', link: '/review' },
       { text: 'Protocol', link: '/protocol' },
       { text: 'Bots', link: '/bots' },
       { text: 'A bot in any language', link: '/bot-protocol' },
@@ -78,6 +80,9 @@ export default defineConfig({
         outline: { label: 'Auf dieser Seite' },
         docFooter: { prev: 'Zurück', next: 'Weiter' },
         darkModeSwitchLabel: 'Hell oder dunkel',
+        lightModeSwitchTitle: 'Hell',
+        darkModeSwitchTitle: 'Dunkel',
+        skipToContentLabel: 'Zum Inhalt',
         sidebarMenuLabel: 'Menü',
         returnToTopLabel: 'Nach oben',
         langMenuLabel: 'Sprache',
@@ -94,7 +99,13 @@ export default defineConfig({
           de: {
             translations: {
               button: { buttonText: 'Suchen', buttonAriaLabel: 'Suchen' },
-              modal: { noResultsText: 'Nichts gefunden für', resetButtonTitle: 'Leeren' },
+              modal: {
+                noResultsText: 'Nichts gefunden für',
+                resetButtonTitle: 'Leeren',
+                backButtonTitle: 'Schließen',
+                displayDetails: 'Mit Text zeigen',
+                footer: { selectText: 'öffnen', navigateText: 'blättern', closeText: 'schließen' },
+              },
             },
           },
         },

@@ -1,7 +1,12 @@
 // node packages/cli/scripts/play-online.mjs ADDRESS [ADDRESS]: opens a table at a server, seats two who always take their first move, and plays
 // With Friends to its end. With two addresses they come in by two doors. Needs a build. scripts/container.sh plays so in its containers.
+import { setTimeout as pause } from 'node:timers/promises';
 import { connectToTable, inMemory, Keys, openTable } from '@taproom/client';
 import { WebSocket } from 'ws';
+
+/** Nobody may send more than 20 messages a second, so these two take a moment for each move. */
+const MOMENT = 60;
+const MOST_REFUSALS = 20;
 
 const [first, second = first] = process.argv.slice(2);
 if (first === undefined) {
@@ -33,17 +38,25 @@ must(await bob.send({ type: 'sit', name: 'Bob' }));
 must(await ann.send({ type: 'bot', level: 'local' }));
 must(await ann.send({ type: 'start' }));
 
-let moves = 0;
-for (const connection of [ann, bob]) {
-  const play = ({ view, seat, pending, moves: [move], outcome }) => {
-    if (outcome || pending || move === undefined || !view?.waiting.includes(seat)) return;
-    moves += 1;
-    void connection.move(move);
-  };
-  connection.store.subscribe(play);
-  play(connection.store.getState());
+const isAsked = ({ view, seat, pending, moves }) => !pending && moves.length > 0 && view?.waiting.includes(seat);
+
+/** Plays to the end. A move may be refused because somebody else was faster, but not again and again. */
+async function play(connection) {
+  let made = 0;
+  for (let refused = 0; refused < MOST_REFUSALS; ) {
+    const { outcome } = await until(connection, (state) => state.outcome !== undefined || isAsked(state));
+    if (outcome) return { made, outcome };
+    await pause(MOMENT);
+    const state = connection.store.getState();
+    const told = isAsked(state) ? await connection.move(state.moves[0]) : undefined;
+    if (told?.ok) made += 1;
+    refused = told?.ok === false ? refused + 1 : 0;
+  }
+  throw new Error(`${MOST_REFUSALS} moves in a row were refused`);
 }
-const { outcome } = await until(ann, (state) => state.outcome !== undefined);
-await until(bob, (state) => state.outcome !== undefined);
-console.log(`a whole game of With Friends: ${moves} moves by two people, places ${outcome.places.join(', ')}`);
+
+const [hers, his] = await Promise.all([play(ann), play(bob)]);
+console.log(
+  `a whole game of With Friends: ${hers.made + his.made} moves by two people, places ${hers.outcome.places.join(', ')}`,
+);
 for (const connection of [ann, bob]) connection.close();

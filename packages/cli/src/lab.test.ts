@@ -2,18 +2,16 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BIN, buildCommand, ROOT } from './testing/command.js';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const BIN = join(ROOT, 'packages/cli/bin/taproom.mjs');
 const RECORDS = join(ROOT, 'packages/games/src/last-call/records');
 const DECK = join(ROOT, 'packages/games/src/two-game-deck/decks/standard.csv');
 const SLOW = 120_000;
 
 let folder = '';
 beforeAll(() => {
-  spawnSync(process.execPath, [join(ROOT, 'scripts/build.mjs'), 'packages/cli'], { cwd: ROOT });
+  buildCommand();
   folder = mkdtempSync(join(tmpdir(), 'taproom-lab-'));
 }, SLOW);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,14 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Postgres, startPostgres } from '@taproom/server/testing/postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BIN, buildCommand } from './testing/command.js';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const BIN = join(ROOT, 'packages/cli/bin/taproom.mjs');
 const ASKED = ['simulate', 'last-call', '--players', '3', '--games', '480', '--no-ladder', '--seed', 'queue'];
 
 let postgres: Postgres;
@@ -17,7 +15,7 @@ let folder: string;
 const started: ChildProcess[] = [];
 
 beforeAll(async () => {
-  spawnSync(process.execPath, [join(ROOT, 'scripts/build.mjs'), 'packages/cli'], { cwd: ROOT });
+  buildCommand();
   folder = mkdtempSync(join(tmpdir(), 'taproom-queue-'));
   postgres = await startPostgres();
   database = new pg.Client(postgres.url);

@@ -2,16 +2,14 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BIN, buildCommand } from './testing/command.js';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const BIN = join(ROOT, 'packages/cli/bin/taproom.mjs');
 const SLOW = 300_000;
 
 let folder = '';
 beforeAll(() => {
-  spawnSync(process.execPath, [join(ROOT, 'scripts/build.mjs'), 'packages/cli'], { cwd: ROOT });
+  buildCommand();
   folder = mkdtempSync(join(tmpdir(), 'taproom-simulate-'));
 }, SLOW);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

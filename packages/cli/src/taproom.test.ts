@@ -5,20 +5,17 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { closingTime } from '@taproom/games/closing-time';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { run } from './run.js';
+import { BIN, buildCommand, ROOT } from './testing/command.js';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const BIN = join(ROOT, 'packages/cli/bin/taproom.mjs');
 const SCENARIOS = join(ROOT, 'packages/games/src/closing-time/scenarios');
 const GAME = 'closing-time';
 
 let folder = '';
-// The command as it is installed: compiled, and started as a program of its own. Whether the types are right, another check says.
 beforeAll(() => {
-  spawnSync(process.execPath, [join(ROOT, 'scripts/build.mjs'), 'packages/cli'], { cwd: ROOT });
+  buildCommand();
   folder = mkdtempSync(join(tmpdir(), 'taproom-cli-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -26,21 +26,31 @@ const NO_TERMINAL =
 interface Flags extends SeatFlags {
   readonly seed?: string;
   readonly record?: string;
-  readonly pace: number;
+  readonly pace?: number;
   readonly plain?: true;
   readonly json?: true;
 }
 
-interface ResumeFlags {
+interface OwnFlags {
   readonly resume?: string | true;
+  readonly pace?: number;
   readonly plain?: true;
 }
 
+const PACE = [
+  '--pace <milliseconds>',
+  `how long to wait after each move of a bot (${DEFAULT_PACE} by default)`,
+  wholeNumber(0),
+] as const;
+
 export function playCommand(): Command {
   const play = new Command('play')
+    // What stands after the game is the game's.
+    .enablePositionalOptions()
     .description('play a game in the terminal, against bots')
     .argument('[game]', `which game; \`taproom play GAME --help\` shows its rules as flags`)
     .option('--resume [file]', 'go on with a game that was left: the latest, or the one in this file')
+    .option(...PACE)
     .option(...PLAIN)
     .addHelpText(
       'after',
@@ -57,8 +67,7 @@ Without a terminal, moves are read from standard input, one a line.
   taproom play closing-time --json                   play from a program`,
     );
   for (const game of allGames()) play.addCommand(gameCommand(game));
-  return play.action(async (name: string | undefined, { resume, plain }: ResumeFlags) => {
-    const flags = { pace: DEFAULT_PACE, ...(plain && { plain }) };
+  return play.action(async (name: string | undefined, { resume, ...flags }: OwnFlags) => {
     if (resume !== undefined) return await resumeGame(resume, flags);
     await playGame(name === undefined ? await pickGame() : gameNamed(name), flags);
   });
@@ -79,14 +88,15 @@ function gameCommand(game: Game): Command {
     .option('--bot <command>', 'a program of your own plays the others, in any language (docs/bot-protocol.md)')
     .option('--seed <text>', 'deal the same cards again (a new seed by default)')
     .option('--watch', 'let bots play all seats, and watch')
-    .option('--pace <milliseconds>', 'how long to wait after each move of a bot', wholeNumber(0), DEFAULT_PACE)
+    .option(...PACE)
     .option('--record <file>', 'write the record here, also when the game is over')
     .option(...PLAIN)
     .addOption(
       new Flag('--json', 'for programs: JSON lines out (events, decision, offer, refused, over), moves in notation in'),
     );
   addGameFlags(command, game);
-  return command.action((flags: Flags) => playGame(game, flags));
+  // Flags that stand before the game count too.
+  return command.action(() => playGame(game, command.optsWithGlobals<Flags>()));
 }
 
 async function pickGame(): Promise<Game> {
@@ -196,7 +206,9 @@ function onInterrupt(leave: () => void): () => void {
 function screenFor(text: GameText, flags: Flags): Screen {
   if (flags.json) return new ProgramScreen(text);
   if (hasScreen(flags))
-    return new TerminalScreen(text, flags.pace, new OwnTerminal(), () => process.kill(process.pid, 'SIGINT'));
+    return new TerminalScreen(text, flags.pace ?? DEFAULT_PACE, new OwnTerminal(), () =>
+      process.kill(process.pid, 'SIGINT'),
+    );
   if (!isTerminal() && !flags.watch) console.log(NO_TERMINAL);
   return new PipedScreen(text);
 }

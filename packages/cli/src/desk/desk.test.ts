@@ -100,6 +100,17 @@ describe('a move is chosen', () => {
   });
 });
 
+test.each([
+  ['wat', 'wat'],
+  ['/wat', '/watch'],
+])('where a name is asked for, "%s" is taken as %s', async (typed, taken) => {
+  const { terminal, desk } = deskAt();
+  const watch = [item('/watch', 'Only watch')];
+  const answer = desk.ask(asking(watch, { takesWords: true, problemWith: () => undefined }));
+  terminal.press(...typed, ENTER);
+  expect(await answer).toEqual({ kind: 'line', line: taken });
+});
+
 describe('what cannot be done', () => {
   test('is said, takes nothing, and leaves the line free for the next try', async () => {
     const { terminal, desk } = deskAt();

@@ -78,7 +78,7 @@ export class Prompt {
     const { typed, question } = this;
     const text = typed.trim();
     if (text === '' || isNumber(text)) return menuOf(question.items, this.begin, this.room);
-    const items = narrowed(question.items, text);
+    const items = question.takesWords && !text.startsWith('/') ? [] : narrowed(question.items, text);
     if (items.length > 0) return menuOf(items, [], this.room);
     // A move of several parts is not listed, and can be typed.
     if (question.problemWith(text) !== undefined) return [];

@@ -9,6 +9,8 @@ export interface DeskQuestion {
   readonly note?: string;
   readonly items: readonly MenuItem[];
   readonly stuck: readonly Stuck[];
+  /** Whether words are an answer of their own, as a name is: then they choose no item that happens to have their letters. */
+  readonly takesWords?: boolean;
   /** Why a typed line cannot be done; undefined when it can. */
   problemWith(line: string): string | undefined;
   /** What somebody who knows would do; missing where nobody may be asked. */

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +5,8 @@ import { openTable } from '@taproom/client';
 import { gameNamed } from '@taproom/games';
 import { noPace, startServer } from '@taproom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ASKED, RealTerminal, ROOT } from '../testing/real-terminal.js';
+import { buildCommand } from '../testing/command.js';
+import { ASKED, RealTerminal } from '../testing/real-terminal.js';
 
 const ENTER = '\r';
 const CTRL_C = '\x03';
@@ -14,7 +14,7 @@ const CTRL_Z = '\x1a';
 
 let folder = '';
 beforeAll(() => {
-  spawnSync(process.execPath, [join(ROOT, 'scripts/build.mjs'), 'packages/cli'], { cwd: ROOT });
+  buildCommand();
   folder = mkdtempSync(join(tmpdir(), 'taproom-desk-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -41,6 +41,16 @@ test.each([
   expect(terminal.text).toMatch(/\bw[io]n/i);
 });
 
+test('--plain draws no screen: everything is said line by line, and a line is the answer', async () => {
+  const terminal = new RealTerminal(['play', 'closing-time', '--plain', ...QUICK], { folder });
+  await terminal.shows(/^ +1 {2}\S/m);
+  expect(terminal.text).not.toMatch(ASKED);
+  await terminal.type('dance\r');
+  await terminal.shows(/there is no move "dance"/);
+  await terminal.type('\x04');
+  expect(await terminal.ended).toBe(2);
+});
+
 test('a game is left, kept where the user keeps things, and gone on with in a window of another size', async () => {
   const terminal = new RealTerminal(['play', 'with-friends', ...QUICK, '--rounds', 'quick'], { folder });
   await playOn(terminal, 4);
@@ -52,7 +62,7 @@ test('a game is left, kept where the user keeps things, and gone on with in a wi
   expect(terminal.text).toContain('taproom play --resume');
   expect(readdirSync(folder)).toEqual(['data']);
 
-  const again = new RealTerminal(['play', '--resume'], { folder, columns: 120, rows: 40 });
+  const again = new RealTerminal(['play', '--resume', '--pace', '0'], { folder, columns: 120, rows: 40 });
   await again.shows(ASKED);
   expect(again.text).toMatch(/Round \d/);
   again.resize(62, 20);

@@ -22,6 +22,7 @@ export function askedOf(state: RemoteTable, text: GameText | undefined, wantsSea
     message: undo ? `${undo.message} ${message}` : message,
     items: [...(undo?.items ?? []), ...items],
     stuck: [],
+    takesWords: isNaming,
     problemWith: (line) => (isNaming && !line.startsWith('/') ? undefined : problemWith(line, state, text)),
     ...(state.lobby?.hints && isAsked(state) && { hint: () => remoteHint(state, text) }),
   };

@@ -1,10 +1,7 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type IPty, spawn } from '@lydell/node-pty';
 import { Terminal } from '@xterm/headless';
-
-export const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-const BIN = join(ROOT, 'packages/cli/bin/taproom.mjs');
+import { BIN } from './command.js';
 
 /** The last line of every question. */
 export const ASKED = /arrows and Enter/;
