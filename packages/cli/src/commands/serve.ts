@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { gameNamed } from '@taproom/games';
 import type { Server, ServerOptions } from '@taproom/server';
 import { Command, Option } from 'commander';
 import { wholeNumber } from '../flags.js';
 import { Mistake } from '../mistake.js';
-import { guests } from '../outside/with.js';
+import { guests } from '../outside/guests.js';
 import { pageFolder, siteFolder } from '../page-folder.js';
 import { hasBrowser, openBrowser } from '../serve/browser.js';
 import { LOGS, type Log, loggerOf, usualLog } from '../serve/log.js';
-import { nextFree, saysTaken } from '../serve/port.js';
+import { isTaken, nextFree, saysTaken } from '../serve/port.js';
 import { ownAddresses, welcome } from '../serve/welcome.js';
 
 interface Flags {
@@ -94,16 +93,32 @@ async function serve(flags: Flags): Promise<void> {
 }
 
 async function started(flags: Flags, web: string, isTerminal: boolean): Promise<Server> {
-  // Loaded here, so that no other command waits for a server.
-  const { CannotStart, humanPace, noPace, PortTaken, startServer, wrongProxies } = await import('@taproom/server');
+  const { host, data } = flags;
+  const url = process.env.DATABASE_URL || undefined;
+  const store = { data, ...(url !== undefined && { url }) };
+  // What keeps a server from starting is found out before all of it is loaded.
+  let port = (await isTaken(host, flags.port)) ? await anotherPort(host, flags.port, isTerminal) : flags.port;
+  const { checkStore } = await import('@taproom/server/before-start');
+  await checkStore(store).catch(cannotStart);
+  const { PortTaken, startServer } = await import('@taproom/server');
+  const options = { ...store, host, ...(await optionsFrom(flags, web, isTerminal)) };
+  for (;;) {
+    try {
+      return await startServer({ ...options, port });
+    } catch (error) {
+      if (error instanceof PortTaken) port = await anotherPort(host, port, isTerminal);
+      else cannotStart(error);
+    }
+  }
+}
+
+async function optionsFrom(flags: Flags, web: string, isTerminal: boolean): Promise<ServerOptions> {
+  const { humanPace, noPace, wrongProxies } = await import('@taproom/server');
+  const { gameNamed } = await import('@taproom/games');
   const trustProxy = flags.trustProxy === true ? 1 : (flags.trustProxy ?? 0);
   const wrong = typeof trustProxy === 'number' ? undefined : wrongProxies(trustProxy);
   if (wrong !== undefined) throw new Mistake(`--trust-proxy: ${wrong}, nor a number of proxies`);
-  const url = process.env.DATABASE_URL;
-  const options: ServerOptions = {
-    host: flags.host,
-    data: flags.data,
-    ...(url !== undefined && url !== '' && { url }),
+  return {
     gameNamed,
     outside: guests,
     web,
@@ -115,14 +130,6 @@ async function started(flags: Flags, web: string, isTerminal: boolean): Promise<
     pace: flags.bots === 'human' ? humanPace() : noPace,
     log: await loggerOf(flags.log ?? usualLog(isTerminal)),
   };
-  for (let port = flags.port; ; ) {
-    try {
-      return await startServer({ ...options, port });
-    } catch (error) {
-      if (error instanceof PortTaken) port = await anotherPort(flags.host, port, isTerminal);
-      else cannotStart(error instanceof CannotStart ? error.message : whyNot(error));
-    }
-  }
 }
 
 /** Says who has the port, and offers the next; without anybody to ask, that ends the command. */
@@ -138,14 +145,7 @@ async function anotherPort(host: string, port: number, isTerminal: boolean): Pro
 }
 
 /** Nothing is left running, whatever was half open. */
-function cannotStart(why: string): never {
-  console.error(why);
+function cannotStart(why: unknown): never {
+  console.error(why instanceof Error ? why.message : why);
   process.exit(1);
-}
-
-function whyNot(error: unknown): string {
-  const { code, message } = error as { code?: string; message?: string };
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
-    return `the database of DATABASE_URL does not answer: ${message}`;
-  return message ?? String(error);
 }

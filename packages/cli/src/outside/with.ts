@@ -2,18 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { takeIn } from '@taproom/bots/node';
-import type { Facts } from '@taproom/engine';
 import { Mistake } from '../mistake.js';
 import { bundle } from './bundle.js';
-
-/** A game from outside that was taken in, with its module for a page. */
-export interface Guest {
-  readonly facts: Facts;
-  readonly module: string;
-}
-
-/** Games that came with `--with`, in the order they came. */
-export const guests: Guest[] = [];
+import { guests } from './guests.js';
 
 /** Takes in the games at these paths before any command is made, so that each has them as its own. */
 export async function takeInGuests(paths: readonly string[]): Promise<void> {

@@ -4,17 +4,21 @@ import { type Holder, holderOf } from './holder.js';
 /** How far to look for a port that is free. */
 const FURTHEST = 20;
 
-const isFree = (host: string, port: number): Promise<boolean> =>
+/** Why nobody can listen there now; undefined where somebody can. */
+const hindrance = (host: string, port: number): Promise<string | undefined> =>
   new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen({ host, port }, () => probe.close(() => resolve(true)));
+    probe.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code ?? 'unknown'));
+    probe.listen({ host, port }, () => probe.close(() => resolve(undefined)));
   });
+
+export const isTaken = async (host: string, port: number): Promise<boolean> =>
+  (await hindrance(host, port)) === 'EADDRINUSE';
 
 /** The next port above that nobody has; undefined where none of the next twenty is free. */
 export async function nextFree(host: string, port: number): Promise<number | undefined> {
   for (let next = port + 1; next <= Math.min(port + FURTHEST, 65_535); next++) {
-    if (await isFree(host, next)) return next;
+    if ((await hindrance(host, next)) === undefined) return next;
   }
   return undefined;
 }

@@ -5,7 +5,7 @@ import { serveCommand } from '../commands/serve.js';
 import { hasBrowser } from './browser.js';
 import { holderOf } from './holder.js';
 import { sentenceOf, usualLog } from './log.js';
-import { nextFree, saysTaken } from './port.js';
+import { isTaken, nextFree, saysTaken } from './port.js';
 import { welcome } from './welcome.js';
 
 const listener = createServer();
@@ -30,6 +30,8 @@ test('a taken port is told with whoever has it, and the next free one is another
   );
   expect(saysTaken(80, { pid: 1, command: 'nginx' })).toBe('Port 80 is taken, by "nginx" (process 1).');
   expect(saysTaken(1, undefined)).toBe('Port 1 is taken.');
+  expect(await isTaken('127.0.0.1', port)).toBe(true);
+  expect(await isTaken('127.0.0.1', 0)).toBe(false);
   const next = (await nextFree('127.0.0.1', port - 1)) as number;
   expect(next).not.toBe(port);
   expect(next).toBeGreaterThan(port - 1);

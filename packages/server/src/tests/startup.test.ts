@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import type { Opened } from '@taproom/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkStore, whyNotReached } from '../before-start.js';
 import { CannotStart } from '../cannot-start.js';
 import { startServer } from '../server.js';
 import { backUp } from '../store/copy.js';
@@ -18,8 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => removeFolder(data));
 
-/** Why a server does not start, and that nothing of it stays. */
-async function whyNot(options: object): Promise<string> {
+/** Why a server does not start, and that nothing of it stays; of the store that is known before anything is loaded. */
+async function whyNot(options: { readonly data?: string; readonly port?: number }): Promise<string> {
   const thinker = new ToyThinker();
   let closed = 0;
   thinker.close = async () => {
@@ -34,6 +35,8 @@ async function whyNot(options: object): Promise<string> {
   );
   expect(error).toBeInstanceOf(CannotStart);
   expect(error.message.split('\n'), 'one sentence').toHaveLength(1);
+  if (options.port === undefined)
+    await expect(checkStore({ data, ...options }), 'known before').rejects.toThrow(error.message);
   return `${error.message} (${closed} closed)`;
 }
 
@@ -67,6 +70,25 @@ test('a database that is none, or is damaged, is named', async () => {
   writeFileSync(file, bytes);
   expect(await whyNot({})).toContain(`${file} is damaged; move it away and restore a backup`);
   removeFolder(whole);
+});
+
+test('a store that can be used is left as it was', async () => {
+  await checkStore({ data });
+  const server = await toyServer(data);
+  await server.close();
+  await checkStore({ data });
+});
+
+test('a PostgreSQL that cannot be reached is named, never its password', async () => {
+  const url = 'postgres://ann:secret@127.0.0.1:1/taproom';
+  await expect(checkStore({ data, url })).rejects.toThrow(
+    /^the database of DATABASE_URL at 127.0.0.1:1 does not answer: .*ECONNREFUSED.*; start it, or leave DATABASE_URL out/,
+  );
+  const says = (code: string, at = url) => whyNotReached(at, { code, message: 'said' }).message;
+  expect(says('3D000')).toBe('127.0.0.1:1 has no such database: said; make it with createdb, or mend DATABASE_URL');
+  expect(says('28P01')).toContain('does not let us in');
+  expect(says('', 'localhost/taproom')).toContain('it looks like postgres://');
+  expect(whyNotReached(url, new AggregateError([])).message).toContain('nobody listens there');
 });
 
 test('a second server on the same directory is refused by the name of the first, also in another process, and not after its death', async () => {
