@@ -1,6 +1,6 @@
 /**
- * Work that may take long, such as reading a game of thousands of moves, is done in slices: of each turn of the event loop
- * all such work together gets a few milliseconds, and everybody else the rest.
+ * Work that takes long or is asked for often, such as reading a game of thousands of moves, is done in slices: of each
+ * turn of the event loop all such work together gets a few milliseconds, and everybody else the rest.
  */
 const SLICE = 5;
 
@@ -21,9 +21,20 @@ export class SlowLane {
         work(item);
       } finally {
         this.used += this.now() - begun;
+        // Whoever waits goes on in this turn too, while there is time.
+        if (this.used < SLICE) this.waiting.shift()?.();
         this.turnSoon();
       }
     }
+  }
+
+  /** Does one thing, when there is time for it. */
+  async once<Made>(work: () => Made): Promise<Made> {
+    let made: Made | undefined;
+    await this.each([work], () => {
+      made = work();
+    });
+    return made as Made;
   }
 
   private myTurn(): Promise<void> {

@@ -2,6 +2,7 @@ import { LIMITS, openTable, readCode, readWith, type TableSummary } from '@tapro
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.js';
 import type { Hub } from '../hub.js';
+import { slowLane } from '../slices.js';
 import type { TableRow } from '../store/store.js';
 import { NewerLog, UnreadableLog } from '../table/state.js';
 import type { Addresses } from './address.js';
@@ -54,10 +55,9 @@ export function tables(http: FastifyInstance, house: House, hub: Hub, options: A
     try {
       const record = await records.of(row.id);
       if (!record.ok) return refuse(request, reply, 409, record.problem);
-      return reply
-        .type('application/json; charset=utf-8')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(record.value);
+      reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable');
+      // A large one takes the system a millisecond, and there may be many who want it.
+      return await slowLane.once(() => reply.send(record.value));
     } catch (error) {
       if (error instanceof NewerLog) return refuseBy(request, reply.header('retry-after', '3'), 503, 'paused');
       if (error instanceof UnreadableLog) return refuseBy(request, reply, 410, 'old-rules');

@@ -89,15 +89,22 @@ export class LiveTable {
     this.arriving += 1;
     try {
       const missed = seen === undefined || this.writer.isPaused ? undefined : await this.caughtUp(seen, viewer);
-      if (this.closed) return viewer.comeBack();
-      this.visitors.add(viewer);
-      greet();
-      this.telling.tellTable(viewer, missed);
-      if (this.writer.isPaused) this.telling.tellPause([viewer]);
-      this.visitors.changed();
+      // Whoever comes back has much to hear, and may come back again and again; who comes the first time need not wait.
+      const welcome = () => this.welcome(viewer, missed, greet);
+      if (missed) await slowLane.once(welcome);
+      else welcome();
     } finally {
       this.arriving -= 1;
     }
+  }
+
+  private welcome(viewer: Viewer, missed: string[] | undefined, greet: () => void): void {
+    if (this.closed) return viewer.comeBack();
+    this.visitors.add(viewer);
+    greet();
+    this.telling.tellTable(viewer, missed);
+    if (this.writer.isPaused) this.telling.tellPause([viewer]);
+    this.visitors.changed();
   }
 
   /** What somebody who was here before has missed; and what we have, if they have seen more. */

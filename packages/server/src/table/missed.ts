@@ -10,16 +10,21 @@ import { fromStore } from './trouble.js';
 /** So many entries back somebody is told what they missed; beyond, nobody reads it. */
 const MOST = 200;
 
+type Listener = Pick<Viewer, 'seat' | 'language'>;
+
 interface Happened {
   readonly version: number;
   readonly entry: Entry;
   readonly events: readonly AnyEvent[];
   readonly before: readonly string[];
+  /** In sentences, for each seat and language that has asked. From the deal on nobody changes their name. */
+  readonly told: Map<string, readonly string[]>;
 }
 
 /**
- * In sentences, what happened at a table since somebody was there. The log is read once, the first time it is asked for,
- * and then only what is new: coming back a thousand times costs no more than looking a thousand times.
+ * What happened at a table since somebody was there, in sentences. The log is read once, the first time it is asked for,
+ * and then only what is new; each entry is put into words once for all who hear the same. So coming back a thousand times
+ * costs no more than looking a thousand times.
  */
 export class Missed {
   private readonly past: TableState;
@@ -34,14 +39,16 @@ export class Missed {
   }
 
   /** Between the version somebody had and `version`, where the table is now. */
-  async since(seen: number, version: number, viewer: Pick<Viewer, 'seat' | 'language'>): Promise<string[]> {
+  async since(seen: number, version: number, listener: Listener): Promise<string[]> {
     this.reading = this.reading.then(() => this.readOn(version));
     // Without what was missed the table is still worth having.
     await this.reading.catch(() => undefined);
-    const missed = this.happened.flatMap((what) =>
-      what.version > seen && what.version <= version ? this.told(what, viewer) : [],
-    );
-    return missed.slice(-MOST);
+    const key = `${listener.seat} ${listener.language}`;
+    const missed = this.happened.filter((what) => what.version > seen && what.version <= version);
+    await slowLane.each(missed, (what) => {
+      if (!what.told.has(key)) what.told.set(key, this.tell(what, listener));
+    });
+    return missed.flatMap(({ told }) => told.get(key) ?? []).slice(-MOST);
   }
 
   private async readOn(version: number): Promise<void> {
@@ -52,12 +59,12 @@ export class Missed {
       const { entry, ...written } = readRow(row);
       const before = past.names;
       const events = past.apply({ ...written, entry });
-      happened.push({ version: row.version, entry, events, before });
+      happened.push({ version: row.version, entry, events, before, told: new Map() });
       if (happened.length > MOST) happened.shift();
     });
   }
 
-  private told({ entry, events, before }: Happened, { seat, language }: Pick<Viewer, 'seat' | 'language'>): string[] {
+  private tell({ entry, events, before }: Happened, { seat, language }: Listener): readonly string[] {
     const shown = events.flatMap((event) => this.past.game.show(event, seat) ?? []);
     return sentences(this.past, entry, shown, seat, before, language);
   }

@@ -17,6 +17,7 @@ const SLIPS = 500;
 let server: Server;
 let store: Store;
 let applied = 0;
+let shown = 0;
 let reads = 0;
 
 beforeAll(async () => {
@@ -25,6 +26,10 @@ beforeAll(async () => {
     apply: (...given) => {
       applied++;
       anyToy.apply(...given);
+    },
+    show: (...given) => {
+      shown++;
+      return anyToy.show(...given);
     },
   };
   store = await openSqlite(data);
@@ -83,9 +88,9 @@ async function longGame(end: boolean): Promise<string> {
 const toySetting = orThrow(readSetting(anyToy, { seats: 2 }));
 const textOf = (move: Move) => anyToy.notation.formatMove(move, toySetting);
 
-test('coming back to a long game forty times costs reading it twice: to have it, and to tell it', async () => {
+test('coming back to a long game forty times costs reading it twice, to have it and to tell it, and telling it once', async () => {
   const table = await longGame(false);
-  applied = 0;
+  [applied, shown] = [0, 0];
   for (let i = 0; i < 40; i++) {
     const person = await Person.at(server.url, { table, seen: 0 });
     const told = person.messages.find(({ type }) => type === 'table');
@@ -94,6 +99,7 @@ test('coming back to a long game forty times costs reading it twice: to have it,
     person.cut();
   }
   expect(applied).toBeLessThanOrEqual(2 * (2 * SLIPS) + 10);
+  expect(shown, 'of the latest entries, each is put into words once').toBeLessThanOrEqual(200);
 }, 60_000);
 
 test('a record that is asked for forty times is made once', async () => {
