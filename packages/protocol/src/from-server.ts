@@ -72,7 +72,12 @@ const NEWS = z.object({
       'who called later than this seat, and by how much',
     ),
   ),
-  lobby: z.optional(said(lobby, 'when anything in it changed')),
+  lobby: z.optional(
+    said(
+      lobby,
+      'who sits where, and what was agreed: always in `table`, and in `news` with every entry but a move; with a move only when it ends the game',
+    ),
+  ),
   calls: z.optional(said(z.array(z.string()), 'with `started`: as in `table`')),
   events: z.optional(said(z.array(shownEvent), 'what happened, as far as you may know')),
   said: z.optional(said(z.array(z.string()), 'the same in sentences, when you asked for words')),

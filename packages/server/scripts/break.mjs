@@ -55,7 +55,8 @@ async function run({ test, title }) {
   else vitest.setGlobalTestNamePattern(title);
   const { testModules } = await vitest.runTestSpecifications(await vitest.globTestSpecifications([`packages/${test}`]));
   const ends = { passed: [], failed: [], skipped: [], pending: [] };
-  for (const module of testModules)
+  // Those of earlier runs come along.
+  for (const module of testModules.filter(({ moduleId }) => moduleId.endsWith(`/${test}`)))
     for (const one of module.children.allTests()) ends[one.result().state].push(one.fullName);
   return ends;
 }

@@ -71,6 +71,8 @@ test('no more than the bound is made good', async () => {
   await time.pass(1);
   expect(await cats, '149 ms later on a connection that claims 5 s: 1 ms ahead').toMatchObject({ type: 'done' });
   expect(await bobs).toMatchObject({ type: 'refused' });
+  const news = await bob.next('news', ({ race }) => race !== undefined);
+  expect(news, 'not by the 5 s it claims').toMatchObject({ race: [{ seat: 1, behind: 1 }] });
 });
 
 test('a call after the window is too late, whatever the lag', async () => {

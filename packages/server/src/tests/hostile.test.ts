@@ -76,12 +76,15 @@ test('before hello there is nothing to be had, and a second hello is no way to a
   expect(await lost.next('bye')).toMatchObject({ name: 'no-table' });
 });
 
-test('oversized frames, bytes and nonsense end the connection, not the table', async () => {
+test('oversized frames, messages in a hundred pieces, bytes and nonsense end the connection, not the table', async () => {
   const { people, table } = await dealt(server.url, ['Ann', 'Bob', 'Cat']);
   const [ann] = people as Three;
   const big = await Person.at(server.url, { table });
   big.send(JSON.stringify({ type: 'chat', text: 'x'.repeat(LIMITS.frame) }));
   await expect(big.next('bye')).rejects.toThrow('1009');
+  const pieces = await Person.at(server.url, { table });
+  for (let i = 0; i < 100; i++) pieces.socket.send(' ', { fin: false });
+  await expect(pieces.next('bye')).rejects.toThrow('1008');
   const bytes = await Person.at(server.url, { table });
   bytes.socket.send(Buffer.from([1, 2, 3]));
   expect(await bytes.next('refused')).toMatchObject({ name: 'malformed' });

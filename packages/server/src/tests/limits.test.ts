@@ -1,5 +1,5 @@
 import { LIMITS, PROTOCOL } from '@taproom/protocol';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { writeTable } from '../hub/opening.js';
 import type { Server } from '../server.js';
 import { openSqlite } from '../store/sqlite.js';
@@ -244,6 +244,30 @@ describe('limits', () => {
     expect(await guess.next('bye')).toMatchObject({ name: 'too-fast' });
     await time.pass(15_000);
     expect(await look(code)).toBe(200);
+  });
+
+  test('tables looked up a minute and sockets at tables, for one address', async () => {
+    const other = folder();
+    const strict = await toyServer(other, {
+      store: time.watch(await openSqlite(other)),
+      time,
+      limits: { ...NO_LIMITS, lookUpsPerMinute: 6, perAddress: 2 },
+    });
+    const { table } = await open(strict.url, { game: 'toy', seats: 2 });
+    const look = async () => (await request(`${strict.url}/api/tables/${table}`)).status;
+    const [one] = [await Person.at(strict.url, { table }), await Person.at(strict.url, { table })];
+    const another = () => Person.dial(strict.url).then((person) => person.cut());
+    await expect(another(), 'a third socket').rejects.toThrow('429');
+    one.cut();
+    await vi.waitFor(another);
+    for (let i = 0; i < 4; i++) expect(await look(), 'two came, four ask').toBe(200);
+    expect(await look(), 'the seventh').toBe(429);
+    await time.pass(10_000);
+    expect([await look(), await look()]).toEqual([200, 429]);
+    const closed = strict.close();
+    await time.pass(5000);
+    await closed;
+    removeFolder(other);
   });
 
   test('requests a minute, whatever is asked for; the health check is always answered', async () => {

@@ -26,12 +26,18 @@ test('a table is opened, joined by id and by code however it is typed, and fille
   expect(ann.lobby.seats.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
 });
 
-test('tables are private unless asked; the lobby lists public ones with open seats', async () => {
+test('tables are private unless asked; the lobby lists public ones with open seats, the fifty newest', async () => {
   const hidden = await open(server.url, { game: 'toy', seats: 3 });
   const shown = await open(server.url, { game: 'toy', seats: 3, public: true, name: 'Ann' });
-  const list = (await (await fetch(`${server.url}/api/tables`)).json()) as { tables: { table: string }[] };
-  expect(list.tables.map(({ table }) => table)).toContain(shown.table);
-  expect(list.tables.map(({ table }) => table)).not.toContain(hidden.table);
+  const list = async () => {
+    const { tables } = (await (await fetch(`${server.url}/api/tables`)).json()) as { tables: { table: string }[] };
+    return tables.map(({ table }) => table);
+  };
+  expect(await list()).toContain(shown.table);
+  expect(await list()).not.toContain(hidden.table);
+  for (let i = 0; i < 50; i++) await open(server.url, { game: 'toy', seats: 2, public: true });
+  expect(await list()).toHaveLength(50);
+  expect(await list()).not.toContain(shown.table);
 });
 
 test('what makes no sense is refused with a sentence', async () => {
