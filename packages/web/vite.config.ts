@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress } from './build/compress.js';
+import { firstTimers } from './build/first-timers.js';
 import { front } from './build/front.js';
 import { icons } from './build/icons.js';
 import { scenarios } from './build/scenarios.js';
@@ -17,7 +18,7 @@ const TOGETHER = [
   {
     name: 'house',
     priority: 3,
-    test: /node_modules\/(?!react-dom\/(server|cjs\/react-dom-server))(react|react-dom|scheduler|wouter|zustand)\/|web\/src\/(parts\/(?!Qr|Avatar)|settings\/|device\/|words\/(?!de))|web\/src\/(App|main|games|outside|entries|pages\/HomePage|play\/prepare|online\/keys|setup\/useGames?)|games\/src\/(names|lazy|facts|[a-z-]+\/facts)\.ts|engine\/src\/(result|seats|index)|client\/src\/(http|keys|index)|preload-helper|rolldown\/runtime/,
+    test: /node_modules\/(?!react-dom\/(server|cjs\/react-dom-server))(react|react-dom|scheduler|wouter|zustand)\/|web\/src\/(parts\/(?!Qr|Avatar)|settings\/|device\/|words\/(?!de))|web\/src\/(App|main|games|outside|entries|pages\/(HomePage|local\.)|play\/prepare|online\/keys|setup\/useGames?)|games\/src\/(names|lazy|facts|[a-z-]+\/facts)\.ts|engine\/src\/(result|seats|index)|client\/src\/(http|keys|index)|preload-helper|rolldown\/runtime/,
   },
   {
     name: 'table',
@@ -42,7 +43,7 @@ const TOGETHER = [
 ];
 
 export default defineConfig({
-  plugins: [react(), scenarios(), icons(), front(), serviceWorker(), compress()],
+  plugins: [react(), scenarios(), icons(), front(), firstTimers(), serviceWorker(), compress()],
   // The sources of every package, so that the page can be developed before anything is built.
   resolve: {
     conditions: ['taproom:source', 'module', 'browser', 'import', 'default'],

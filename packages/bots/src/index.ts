@@ -1,7 +1,7 @@
 export { type Bot, type Budget, Deadline, type SeatBot } from './bot.js';
 export { addBots, type BotEntry } from './entries.js';
 export { type Hint, hintFor } from './hint.js';
-export { type Judgement, judge, type Reason, telling, type Verdict } from './judging.js';
+export { type Judgement, judge, type Reason, seesFarther, telling, type Verdict } from './judging.js';
 export { DEFAULT_LEVEL, isLevel, LEVEL_KNOBS, LEVELS, type Level, type LevelKnobs } from './levels.js';
 export { judgePuzzle, type Puzzle } from './puzzle.js';
 export { randomBot } from './random.js';

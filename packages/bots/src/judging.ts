@@ -41,6 +41,8 @@ const MOST = 12;
 const PATIENCE = { iterations: MOST_TABLES, milliseconds: Infinity };
 /** How far ahead is looked: as a player would, or to the end of the game where a player would stop at an opinion. */
 export type Horizon = 'player' | 'end';
+/** Whether that makes a difference in this game. */
+export const seesFarther = (game: Game): boolean => craftOf(game)?.far !== undefined;
 /** A difference of so many standard errors is called sure. */
 export const SURE = 2;
 

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { transform } from 'esbuild';
 import type { Rolldown } from 'vite';
 import { createServer, type Plugin } from 'vite';
+import { chunksFor } from './chunks.js';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const PLACE = '<!-- front -->';
@@ -24,10 +27,27 @@ export function front(): Plugin {
         });
         // The server's CSP forbids styles in markup.
         if (/\sstyle="/.test(markup)) throw new Error('the front page has a style attribute');
-        return html.replace(PLACE, () => markup);
+        return (await withFirstLines(html, bundle ?? {})).replace(PLACE, () => markup);
       },
     },
   };
+}
+
+const DOOR = '<script src="/door.js"></script>';
+
+/**
+ * What the first paint waits for comes with the page itself: asking for it would take another trip to the server and back.
+ * The server's CSP lets it through by its fingerprint.
+ */
+async function withFirstLines(html: string, bundle: Rolldown.OutputBundle): Promise<string> {
+  const [link = '', file = ''] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(html) ?? [];
+  const sheet = bundle[file];
+  if (sheet?.type !== 'asset' || !html.includes(DOOR)) throw new Error('index.html has no style, or no door');
+  const { code } = await transform(readFileSync(`${WEB}public/door.js`, 'utf8'), { minify: true });
+  // The link stays, switched off, for Vite: it looks there for what is loaded already before it fetches a chunk's styles.
+  return html
+    .replace(link, link.replace('>', ' disabled>'))
+    .replace(DOOR, () => `<style>${String(sheet.source).trim()}</style><script>${code.trim()}</script>`);
 }
 
 async function rendered(): Promise<string> {
@@ -52,30 +72,7 @@ async function rendered(): Promise<string> {
 
 /** Every file that has to be there before the table of a game can be drawn, besides those of the front page. */
 function needsOf(game: string, bundle: Rolldown.OutputBundle): string[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  function take(chunk: Rolldown.OutputChunk | undefined, found: Set<Rolldown.OutputChunk>): void {
-    if (!chunk || found.has(chunk)) return;
-    found.add(chunk);
-    for (const name of chunk.imports) {
-      take(
-        chunks.find(({ fileName }) => fileName === name),
-        found,
-      );
-    }
-  }
-  const holding = (module: RegExp) => chunks.find(({ moduleIds }) => moduleIds.some((id) => module.test(id)));
-  const own = new Set<Rolldown.OutputChunk>();
-  for (const chunk of chunks) if (chunk.isEntry) take(chunk, own);
-  const needed = new Set<Rolldown.OutputChunk>();
-  const others = () => [...needed].filter((chunk) => !own.has(chunk));
-  take(holding(new RegExp(`/games/src/${game}/index\\.ts$`)), needed);
-  // Its table has a folder named like the game, or like what the game is made of.
-  const modules = others().flatMap(({ moduleIds }) => moduleIds);
-  for (const folder of new Set(modules.map((id) => /\/games\/src\/([\w-]+)\//.exec(id)?.[1])))
-    take(holding(new RegExp(`/web/src/tables/${folder}/\\w+Table\\.tsx$`)), needed);
-  take(holding(/\/web\/src\/pages\/LocalPage\.tsx$/), needed);
-  take(holding(/\/web\/src\/play\/start\.ts$/), needed);
-  return others().flatMap(({ fileName, viteMetadata }) =>
+  return chunksFor(game, bundle).table.flatMap(({ fileName, viteMetadata }) =>
     [fileName, ...(viteMetadata?.importedCss ?? [])].map((file) => `/${file}`),
   );
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { clickOneMove, playBots, test } from './house.js';
-import { AXE_SOME, expectFitAtEverySize } from './looks.js';
+import { expectFitAtEverySize } from './looks.js';
 
 const GAMES = ['Closing Time: Last Call', 'With Friends Like These', 'Whiskey Times'] as const;
 
@@ -14,7 +14,7 @@ for (const title of GAMES) {
     await page.keyboard.press('i');
     await expect(sheet).toBeVisible();
     await expect(sheet.locator('.card-does')).not.toBeEmpty();
-    await expectFitAtEverySize(page, `the sheet of ${name}`, AXE_SOME);
+    await expectFitAtEverySize(page, `the sheet of ${name}`);
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await expect(card).toBeFocused();
@@ -60,7 +60,7 @@ for (const name of ['closing-time', 'last-call', 'with-friends', 'whiskey-times'
   test(`${name}: how to play fits every size, and prints on two sheets at most`, async ({ page }) => {
     await page.goto(`/how-to/${name}`);
     await expect(page.locator('.how-specials .how-card').first()).toBeVisible();
-    await expectFitAtEverySize(page, `how to play ${name}`, AXE_SOME);
+    await expectFitAtEverySize(page, `how to play ${name}`);
     for (const format of ['A4', 'Letter'] as const) {
       const pages = pagesOf(await page.pdf({ format, preferCSSPageSize: false, printBackground: true }));
       expect(pages, `${name} on ${format}`).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { clickOneMove, playToTheEnd, test } from './house.js';
-import { AXE_SOME, expectFitAtEverySize, expectFitOnItsSide } from './looks.js';
+import { expectFitAtEverySize, expectFitOnItsSide } from './looks.js';
 import { fillWithBots, openTable } from './online.js';
 
 const GAMES = [
@@ -32,13 +32,13 @@ for (const { game, seats, shorter } of GAMES) {
     }
     await expectFitAtEverySize(page, `${game} in the middle`);
     await playToTheEnd(page, 3000);
-    await expectFitAtEverySize(page, `${game}, the result`, AXE_SOME);
+    await expectFitAtEverySize(page, `${game}, the result`);
     await page.getByRole('button', { name: 'Look at the table' }).click();
     await expectFitAtEverySize(page, `${game} at the end`);
     await page.getByRole('button', { name: 'Show the result' }).click();
     await page.getByRole('link', { name: 'Replay' }).click();
     await expect(page.getByTestId('position')).toContainText('Move 0 of');
     await page.getByRole('slider', { name: 'Jump to a move' }).fill('6');
-    await expectFitAtEverySize(page, `${game}, the replay`, AXE_SOME);
+    await expectFitAtEverySize(page, `${game}, the replay`);
   });
 }

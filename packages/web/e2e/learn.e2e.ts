@@ -1,10 +1,11 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { loadLessons } from '@taproom/games/lessons';
 import { test } from './house.js';
 import { bubbleOf } from './newcomer.js';
 import { faultsOnTheWay } from './pointers.js';
 
 const PHONE = { width: 390, height: 844 };
+const GAMES = ['closing-time', 'last-call', 'with-friends', 'whiskey-times'];
 
 /** The sizes at which no step may point at nothing; in the language that says more where there is less room. */
 const POINTED = [
@@ -13,7 +14,7 @@ const POINTED = [
   { width: 1440, height: 900, language: 'en' },
 ] as const;
 
-for (const game of ['closing-time', 'last-call', 'with-friends', 'whiskey-times'])
+for (const game of GAMES)
   for (const { language, ...size } of POINTED) {
     test.describe(`${game} in ${size.width}x${size.height}`, () => {
       test.use({ wish: { language }, viewport: size });
@@ -58,4 +59,66 @@ test('a lesson is left and resumed, refuses kindly, and is offered once', async 
   await page.getByRole('button', { name: 'Play bots at Closing Time: Last Call' }).click();
   await expect(page.getByTestId('turn')).toBeVisible();
   await expect(page.getByText('First time?')).toBeHidden();
+});
+
+/** In the page, before anything else: keeps whatever a screen reader would say. */
+function listen(): void {
+  const page = window as unknown as { heard: string };
+  page.heard = '';
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const said = (target instanceof Element ? target : target.parentElement)?.closest('[aria-live="polite"]');
+      if (said?.textContent) page.heard += `${said.textContent}\n`;
+    }
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
+const heardOn = (page: Page) => page.evaluate(() => (window as unknown as { heard: string }).heard);
+
+/** Where a lesson is: its step, and what lies over it. */
+const nowOn = (page: Page) =>
+  page.evaluate(() => {
+    const step = document.querySelector('.lesson-bubble')?.getAttribute('data-step');
+    return `${step} ${document.querySelector('dialog[open] h2')?.textContent}`;
+  });
+
+/** Enter on what has the focus; where that only chose a card, the button that plays it is the next Tab that can be pressed. */
+async function answerByKeyboard(page: Page): Promise<void> {
+  await expect(page.locator('.table-area button:focus')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  const play = page.locator('.prompt .button.primary[data-move]:enabled');
+  if (!(await play.isVisible())) return;
+  for (let tabs = 0; tabs < 30 && !(await play.evaluate((button) => button === document.activeElement)); tabs++)
+    await page.keyboard.press('Tab');
+  await expect(play).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+test('the first lessons by keyboard alone: the focus is where it is needed, and every word is heard', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.addInitScript(listen);
+  for (const game of GAMES) {
+    await page.goto(`/learn/${game}/first`);
+    const bubble = bubbleOf(page);
+    const over = page.locator('dialog[open] a[href^="/learn/"]').first();
+    await expect(bubble).toHaveAccessibleName('The lesson');
+    for (let steps = 0; !(await over.isVisible()); steps++) {
+      expect(steps, `steps of ${game}`).toBeLessThan(60);
+      const before = await nowOn(page);
+      const text = await bubble
+        .locator('.lesson-text')
+        .textContent({ timeout: 1000 })
+        .catch(() => null);
+      if (text === null) continue;
+      await expect.poll(() => heardOn(page), game).toContain(text);
+      const next = bubble.getByRole('button', { name: 'Next' });
+      if (await page.locator('dialog[open]').isVisible()) await page.keyboard.press('Escape');
+      else if (await next.isVisible()) {
+        await expect(next).toBeFocused();
+        await page.keyboard.press('Enter');
+      } else await answerByKeyboard(page);
+      await expect.poll(() => nowOn(page), `${game}: ${text}`).not.toBe(before);
+    }
+  }
 });

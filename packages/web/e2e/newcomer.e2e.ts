@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { dealFor } from './deal.js';
 import { test } from './house.js';
-import { AXE_SOME, expectFitAtEverySize } from './looks.js';
+import { expectFitAtEverySize } from './looks.js';
 import { follow, touchTable } from './newcomer.js';
 
 /** The first lesson and then a whole game of each kind: on request in both languages, otherwise in one. */
@@ -29,7 +29,7 @@ for (const { game, language } of EVENINGS.filter((evening) => ALL || evening.alw
       await page.goto(`/learn/${game}/first?deal=${encodeURIComponent(dealFor(game))}`);
       const steps = await follow(page, async (step) => {
         // Once while something is said and once while something is asked.
-        if (step === '0' || step === '2') await expectFitAtEverySize(page, `lesson of ${game}`, AXE_SOME);
+        if (step === '0' || step === '2') await expectFitAtEverySize(page, `lesson of ${game}`);
       });
       expect(steps).toBeGreaterThan(6);
       await page.locator('dialog[open] button.button').filter({ hasText: /Bots/i }).click();

@@ -122,6 +122,24 @@ for (const game of ['closing-time', 'last-call', 'with-friends', 'whiskey-times'
   });
 }
 
+test('whoever gives no name is "You" on their own device, and goes by their glass on the others', async ({
+  browser,
+  pub,
+}) => {
+  const [ann, bob] = [await person(browser, pub, ''), await person(browser, pub, '')];
+  const table = await openTable(ann, 'closing-time', 2);
+  await bob.goto(table);
+  await bob.getByRole('button', { name: 'Sit here' }).click();
+  await expect(ann.locator('.seat-line strong')).toHaveText(['You', 'Wine glass']);
+  await expect(bob.locator('.seat-line strong')).toHaveText(['Pint', 'You']);
+  await ann.getByRole('button', { name: 'Start the game' }).click();
+  await expect(ann.locator('.seat-who')).toContainText('Wine glass');
+  await expect(bob.locator('.seat-who')).toContainText('Pint');
+  await ann.getByRole('button', { name: 'Menu' }).click();
+  await expect(ann.getByRole('dialog', { name: 'Menu' }).locator('.seat-line').first()).toContainText('You');
+  for (const page of [ann, bob]) await page.context().close();
+});
+
 test('a table that does not exist says so', async ({ browser, pub }) => {
   const page = await person(browser, pub, 'Ann');
   await page.goto('/t/CFGHJK');

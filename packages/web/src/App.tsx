@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { HomePage } from './pages/HomePage.js';
+import { LocalPage } from './pages/local.js';
 import { NotFoundPage } from './pages/NotFoundPage.js';
 import { Catching } from './parts/Catching.js';
 import { Live } from './parts/Live.js';
@@ -9,7 +10,6 @@ import { useReducedMotion, useTheme } from './settings/settings.js';
 import { useLanguage } from './words/index.js';
 
 const SetupPage = lazy(() => import('./pages/SetupPage.js').then((m) => ({ default: m.SetupPage })));
-const LocalPage = lazy(() => import('./pages/LocalPage.js').then((m) => ({ default: m.LocalPage })));
 const ReplayPage = lazy(() => import('./pages/ReplayPage.js').then((m) => ({ default: m.ReplayPage })));
 const RulesPage = lazy(() => import('./pages/RulesPage.js').then((m) => ({ default: m.RulesPage })));
 const LearnPage = lazy(() => import('./lesson/LearnPage.js').then((m) => ({ default: m.LearnPage })));

@@ -2,9 +2,10 @@ import type { Explaining } from '@taproom/engine';
 import { type GameName, isGameName } from '@taproom/games/facts';
 import { type ComponentType, lazy } from 'react';
 import type { HowToTexts } from './howto/texts.js';
+import { type Soon, soon } from './parts/soon.js';
 import type { Example } from './rules/examples.js';
 import type { StudioEntry } from './studio/entry.js';
-import type { BreakdownProps, GameTable } from './tables/props.js';
+import type { BreakdownProps, GameTable, TableProps } from './tables/props.js';
 
 /** What only those fetch who read German. */
 export interface German {
@@ -79,18 +80,15 @@ const PLAIN: WebEntry = { sign: 'mat' };
 
 export const entryOf = (game: string): WebEntry => (isGameName(game) ? ENTRIES[game] : PLAIN);
 
-const made = new Map<string, GameTable>();
+const made = new Map<string, Soon<TableProps>>();
 
 /** The table of a game; one that has none of its own is drawn from view and words. */
 const loadTable = (game: string): Promise<GameTable> =>
   entryOf(game).table?.() ?? import('./tables/plain/PlainTable.js').then((m) => m.PlainTable);
 
-/** Fetches the table of a game before somebody sits down at it. */
-export const fetchTable = (game: string): Promise<unknown> => loadTable(game);
-
 /** The component that draws this game. The same one each time, so that React keeps its state. */
-export function tableOf(game: string): GameTable {
-  const known = made.get(game) ?? (lazy(async () => ({ default: await loadTable(game) })) as unknown as GameTable);
+export function tableOf(game: string): Soon<TableProps> {
+  const known = made.get(game) ?? soon(() => loadTable(game));
   made.set(game, known);
   return known;
 }

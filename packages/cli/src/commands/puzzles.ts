@@ -68,10 +68,17 @@ async function run(game: Game, flags: Flags): Promise<void> {
   const { signal, off } = onCtrlC();
   try {
     const search = { game: game.name, wish, seed, glance, look, from: from / 100 };
-    const { puzzles, games } = await hunt(search, count, crew, (found) => gauge.show(found), { before, signal });
+    let kept = before.length;
+    const tell = (found: readonly Puzzle[]): void => {
+      gauge.show(found.length);
+      // Now and not at the end: it may be hours of work.
+      if (flags.out !== undefined && found.length > kept) write(flags.out, found);
+      kept = found.length;
+    };
+    const { puzzles, games } = await hunt(search, count, crew, tell, { before, signal });
     gauge.clear();
     if (flags.out === undefined) for (const puzzle of puzzles) console.log(lineOf(puzzle));
-    else writeFileSync(flags.out, `[\n${puzzles.map((puzzle) => JSON.stringify(puzzle)).join(',\n')}\n]\n`);
+    else write(flags.out, puzzles);
     console.error(`${puzzles.length} puzzles in ${games} games`);
   } finally {
     off();
@@ -79,6 +86,9 @@ async function run(game: Game, flags: Flags): Promise<void> {
   }
   if (signal.aborted) process.exitCode = INTERRUPTED;
 }
+
+const write = (file: string, puzzles: readonly Puzzle[]): void =>
+  writeFileSync(file, `[\n${puzzles.map((puzzle) => JSON.stringify(puzzle)).join(',\n')}\n]\n`);
 
 function puzzlesIn(file: string | undefined): Puzzle[] {
   if (file === undefined) throw new Mistake('--continue needs --out FILE: the file that has the puzzles found so far');

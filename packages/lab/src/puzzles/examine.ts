@@ -1,4 +1,4 @@
-import { type Judgement, judge, type Puzzle, telling, type Verdict } from '@taproom/bots';
+import { type Judgement, judge, type Puzzle, seesFarther, telling, type Verdict } from '@taproom/bots';
 import { type AnyView, Chance, type Game, type Move, type Seat, type Setting } from '@taproom/engine';
 
 /** A decision of some game, and what plain sense would do. */
@@ -42,6 +42,12 @@ export function examine(
   known: number,
   chance: Chance,
 ): Found | undefined {
+  // Where playing on to the end takes long, a player's own look says for far less what is not worth it.
+  if (seesFarther(game)) {
+    const budget = { iterations: glance };
+    const first = judge(game, setting, view, legal, budget, Chance.fast(chance.below(2 ** 32)));
+    if (!first || !isWorthwhile(first, tempting)) return undefined;
+  }
   let moves = legal;
   let sights: ReadonlyMap<Move, number> | undefined;
   for (let tables = glance; ; tables = closer(tables, look)) {

@@ -26,7 +26,7 @@ export async function hunt(
   hunted: Hunt,
   count: number,
   crew: Crew,
-  tell: (found: number, games: number) => void,
+  tell: (found: readonly Puzzle[], games: number) => void,
   { before = [], signal }: { readonly before?: readonly Puzzle[]; readonly signal?: AbortSignal } = {},
 ): Promise<Hunted> {
   const puzzles: Puzzle[] = [...before];
@@ -42,7 +42,7 @@ export async function hunt(
       (puzzle, index) => {
         if (either.aborted) return;
         if (puzzle && isWanted(puzzle, puzzles, count)) puzzles.push(puzzle);
-        tell(puzzles.length, games + index + 1);
+        tell(puzzles, games + index + 1);
         if (puzzles.length === count) enough.abort();
       },
       { signal: either },

@@ -11,6 +11,7 @@ import { type ApiOptions, tables } from './api.js';
 import type { Door } from './door.js';
 import { type OutsideGame, outside } from './outside.js';
 import { isBuilt, page, site } from './page.js';
+import { ONLY_OURS } from './policy.js';
 import { rawAnswer, refuseBy } from './problem.js';
 import type { Sockets } from './sockets.js';
 
@@ -30,22 +31,6 @@ export interface HttpOptions extends ApiOptions {
 
 /** What is wrong with a request of which only the status is known. */
 const WRONG: Readonly<Record<number, RefusalName>> = { 413: 'too-big', 429: 'too-fast' };
-
-/** What a page of ours may load: what comes from here, and nothing else. */
-const ONLY_OURS = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'"],
-  imgSrc: ["'self'", 'data:'],
-  fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
-  workerSrc: ["'self'"],
-  manifestSrc: ["'self'"],
-  objectSrc: ["'none'"],
-  baseUri: ["'none'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'none'"],
-};
 
 export async function makeHttp(
   house: House,

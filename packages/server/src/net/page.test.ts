@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -8,7 +9,8 @@ import { folder, removeFolder } from '../testing/bar.js';
 import { page, site } from './page.js';
 
 const SCRIPT = 'console.log("a pint, please");'.repeat(50);
-const PAGE = '<!doctype html><title>Taproom</title>';
+const PAGE =
+  '<!doctype html><title>Taproom</title><style>b{}</style><script>door()</script><script src="/a.js"></script>';
 const web = folder();
 let http: FastifyInstance;
 
@@ -19,10 +21,13 @@ beforeAll(async () => {
   writeFileSync(join(web, 'assets/a-1234.js'), SCRIPT);
   writeFileSync(join(web, 'assets/a-1234.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(web, 'assets/a-1234.js.gz'), gzipSync(SCRIPT));
+  writeFileSync(join(web, 'assets/worker-1234.js'), SCRIPT);
   mkdirSync(join(web, 'docs-of-ours'));
   writeFileSync(join(web, 'docs-of-ours/index.html'), '<title>To read</title>');
   writeFileSync(join(web, 'docs-of-ours/rulings.html'), '<title>Rulings</title>');
   http = fastify();
+  // As helmet does.
+  http.addHook('onRequest', async (_request, reply) => void reply.raw.setHeader('x-frame-options', 'DENY'));
   await http.register(rateLimit);
   await site(http, join(web, 'docs-of-ours'));
   await page(http, web);
@@ -53,6 +58,23 @@ test('a file with its content in its name is kept for ever, the page itself is a
   }
 });
 
+test('what only documents and workers obey is said to documents and workers only', async () => {
+  for (const encodings of ['', 'br', 'gzip'])
+    expect((await ask('/assets/a-1234.js', encodings)).headers['x-frame-options']).toBeUndefined();
+  for (const url of ['/', '/local/abc', '/assets/worker-1234.js'])
+    expect((await ask(url, 'br')).headers['x-frame-options']).toBe('DENY');
+});
+
+test('the page may run the lines of script and style that stand in it, and no others', async () => {
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  for (const url of ['/', '/local/abc']) {
+    const policy = String((await ask(url, 'br')).headers['content-security-policy']).split(';');
+    expect(policy).toContain(`script-src 'self' ${hash('door()')}`);
+    expect(policy).toContain(`style-src 'self' ${hash('b{}')}`);
+    expect(policy).toContain("default-src 'self'");
+  }
+});
+
 test('every address of the page is the page, compressed too', async () => {
   const deep = await ask('/local/abc', 'br');
   expect(deep.statusCode).toBe(200);
@@ -67,6 +89,6 @@ test('the site lies under /docs, with a policy of its own, and the page stays wh
   const read = await ask('/docs/rulings.html');
   expect(read.body).toContain('Rulings');
   expect(read.headers['content-security-policy']).toContain("script-src 'self' 'unsafe-inline'");
-  expect((await ask('/')).headers['content-security-policy']).toBeUndefined();
+  expect((await ask('/')).headers['content-security-policy']).not.toContain('unsafe');
   expect((await ask('/docs/nowhere.html')).body).toContain('Taproom');
 });

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { policyFor } from './policy.js';
 import { refuseBy } from './problem.js';
 
 export const isBuilt = (web: string): boolean => existsSync(join(web, 'index.html'));
@@ -9,17 +10,35 @@ export const isBuilt = (web: string): boolean => existsSync(join(web, 'index.htm
 /** Files of the build have their content in their name: who has one never has to ask again. */
 const isHashed = (path: string): boolean => /[\\/]assets[\\/]/.test(path);
 
+/** Said to whoever opens an address. What a page fetches obeys none of it, but a worker, which may not load what the page may not. */
+const FOR_DOCUMENTS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+const isFetched = (path: string): boolean => /\.(js|css|woff2)(\.br|\.gz)?$/.test(path) && !/worker/.test(path);
+
 /**
  * The built page. Every address that is not a file is the page itself, which knows its own ways. The build laid a brotli
  * and a gzip beside each text, so that sending the right one costs the server nothing.
  */
 export async function page(http: FastifyInstance, web: string): Promise<void> {
+  const policy = ownPolicy(join(web, 'index.html'));
   await http.register(files, {
     root: web,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => {
+    setHeaders: (reply, path, { mtimeMs }) => {
+      if (/index\.html(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', policy(mtimeMs));
       reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // On a slow line they would be a twentieth of the front page.
+      if (isHashed(path) && isFetched(path)) for (const name of FOR_DOCUMENTS) reply.raw.removeHeader(name);
     },
   });
   // What is nowhere counts as a request too.
@@ -29,6 +48,15 @@ export async function page(http: FastifyInstance, web: string): Promise<void> {
     }
     return reply.sendFile('index.html');
   });
+}
+
+/** What the page may load, read anew after each build. */
+function ownPolicy(file: string): (at: number) => string {
+  let known: { readonly at: number; readonly policy: string } | undefined;
+  return (at) => {
+    if (known?.at !== at) known = { at, policy: policyFor(readFileSync(file, 'utf8')) };
+    return known.policy;
+  };
 }
 
 /** The pages of the site have a few lines of script and style in themselves; nothing on them was written by a visitor. */

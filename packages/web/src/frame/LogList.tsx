@@ -44,14 +44,16 @@ const LATELY = 3;
 export function Lately({ sentences, onOpen }: { sentences: readonly Sentence[]; onOpen(): void }) {
   const t = usePageWords();
   return (
-    <button type="button" className="lately" data-key="g" onClick={onOpen}>
-      <Icon name="log" size={18} />
-      <span>
-        {sentences.length === 0 && <span>{t.table.logEmpty}</span>}
-        {sentences.slice(-LATELY).map(({ id, text }) => (
-          <span key={id}>{text}</span>
-        ))}
-      </span>
-    </button>
+    <section className="lately" aria-label={t.table.lately}>
+      <button type="button" data-key="g" onClick={onOpen}>
+        <Icon name="log" size={18} />
+        <span>
+          {sentences.length === 0 && <span>{t.table.logEmpty}</span>}
+          {sentences.slice(-LATELY).map(({ id, text }) => (
+            <span key={id}>{text}</span>
+          ))}
+        </span>
+      </button>
+    </section>
   );
 }

@@ -185,7 +185,7 @@ function boxOf(element: HTMLElement, margin: number): Box {
   return { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
 }
 
-/** Reading: on "Next". Answering: on what is pointed at. Whoever is elsewhere by choice stays there. */
+/** Reading: on "Next". Answering: on what is pointed at, wherever the last answer left the keyboard. */
 function useFocus(
   at: string | undefined,
   step: number | undefined,
@@ -195,12 +195,15 @@ function useFocus(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a step.
   useEffect(() => {
     if (at === undefined) return;
-    const { activeElement } = document;
-    const free = activeElement === null || activeElement === document.body || bubble.current?.contains(activeElement);
-    if (!asking) return bubble.current?.querySelector('button')?.focus({ preventScroll: true });
-    if (!free) return;
-    const target = pointedAt(document, at);
-    const touchable = target?.matches('button') ? target : target?.querySelector<HTMLElement>('button:not(:disabled)');
-    touchable?.focus({ preventScroll: true });
+    const go = () => {
+      const target = asking ? pointedAt(document, at) : bubble.current?.querySelector('button');
+      const touchable = target?.matches('button') ? target : target?.querySelector<HTMLElement>('button:not(:disabled)');
+      touchable?.focus({ preventScroll: true });
+    };
+    if (!document.querySelector('dialog[open]')) return go();
+    // A sheet that lies over the step has the keyboard until it is put away.
+    const then = () => requestAnimationFrame(go);
+    document.addEventListener('close', then, { capture: true, once: true });
+    return () => document.removeEventListener('close', then, { capture: true });
   }, [step, asking]);
 }

@@ -1,7 +1,6 @@
 import { loadGame } from '../games.js';
 import type { LessonHost } from '../lesson/host.js';
-import { loadGameWithBots } from './bots.js';
-import { Host } from './host.js';
+import type { Host } from './host.js';
 import type { FromWorker, ToWorker } from './messages.js';
 
 // The worker's end of the line. `self` is typed as a window here, which posts messages differently.
@@ -13,7 +12,9 @@ const port = self as unknown as {
 const send = (message: FromWorker): void => port.postMessage(message);
 let opening: Promise<Host | undefined> = Promise.resolve(undefined);
 
+/** Bots and all they know are most of the worker: whoever learns need not wait for them. */
 async function open(message: ToWorker & { type: 'open' }): Promise<Host | undefined> {
+  const [{ Host }, { loadGameWithBots }] = await Promise.all([import('./host.js'), import('./bots.js')]);
   const game = await loadGameWithBots(message.record.game);
   const host = Host.open(game, message.record, message.players, message.pace, send);
   if (host.ok) return host.value;

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
 import { announce } from '../parts/announce.js';
 import { usePageWords } from '../words/index.js';
+import { calledHere } from './called.js';
 
 /** Whom this device does not want to hear, until the page is closed. */
 const useMuted = create<{ readonly names: readonly string[] }>(() => ({ names: [] }));
@@ -28,9 +29,10 @@ export function ChatBox({ state, connection }: { state: RemoteTable; connection:
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
       <ol className="log chat-log" ref={list} tabIndex={0} aria-label={t.table.chat}>
         {lines.length === 0 && <li>{t.chat.empty}</li>}
-        {lines.map(({ number, name, text, reaction }) => (
+        {lines.map(({ number, seat, name, text, reaction }) => (
           <li key={number} className="chat-line">
-            <strong>{name}:</strong> {reaction === undefined ? text : (t.chat.reaction[reaction] ?? reaction)}
+            <strong>{calledHere(name, seat, state.seat, t)}:</strong>{' '}
+            {reaction === undefined ? text : (t.chat.reaction[reaction] ?? reaction)}
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import type { RemoteTable, TableConnection } from '@taproom/client';
-import { type Game, type Options, SPECTATOR } from '@taproom/engine';
+import { type Game, type Options, type Seat, SPECTATOR } from '@taproom/engine';
 import type { Lobby } from '@taproom/protocol';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
@@ -14,6 +14,7 @@ import { OptionsForm } from '../setup/OptionsForm.js';
 import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
 import { ChatBox } from './ChatBox.js';
 import { ClockForm } from './ClockForm.js';
+import { calledHere } from './called.js';
 import { HintsAllowed } from './HintsAllowed.js';
 import { Visibility } from './OpenPage.js';
 import { SeatLine } from './SeatLine.js';
@@ -67,7 +68,9 @@ export function LobbyPage({ game, lobby, state, connection }: Props) {
         )}
         {state.watching > 0 && <p className="dim small">{t.lobby.spectators(state.watching)}</p>}
         {state.host && <SeatCount game={game} lobby={lobby} connection={connection} />}
-        {state.seat !== SPECTATOR && <Rename name={lobby.seats[state.seat]?.name ?? ''} connection={connection} />}
+        {state.seat !== SPECTATOR && (
+          <Rename seat={state.seat} name={lobby.seats[state.seat]?.name ?? ''} connection={connection} />
+        )}
       </section>
       <Agreed game={game} lobby={lobby} state={state} connection={connection} />
       <section className="panel stack" aria-labelledby="chat">
@@ -189,8 +192,9 @@ function SeatCount({ game, lobby, connection }: { game: Game; lobby: Lobby; conn
   );
 }
 
-function Rename({ name, connection }: { name: string; connection: TableConnection }) {
+function Rename({ seat, name, connection }: { seat: Seat; name: string; connection: TableConnection }) {
   const t = usePageWords();
+  const isNamed = calledHere(name, seat, seat, t) === name;
   function rename(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const wished = String(new FormData(event.currentTarget).get('name')).trim();
@@ -208,7 +212,8 @@ function Rename({ name, connection }: { name: string; connection: TableConnectio
           name="name"
           className="input plain"
           maxLength={24}
-          defaultValue={name}
+          defaultValue={isNamed ? name : ''}
+          placeholder={t.settings.nameHint}
           autoComplete="nickname"
         />
         <button type="submit" className="button">

@@ -7,6 +7,7 @@ import { Avatar, glassOf } from '../parts/Avatar.js';
 import { Icon } from '../parts/Icon.js';
 import { Qr } from '../parts/Qr.js';
 import { usePageWords } from '../words/index.js';
+import { calledHere } from './called.js';
 import { linkTo } from './LobbyPage.js';
 
 interface Props {
@@ -68,7 +69,8 @@ function PlayersHere({ state, lobby, connection }: Omit<Props, 'handOnly'>) {
             <li key={seat} className="list-row seat-line">
               <Avatar glass={glassOf(seat)} size={32} />
               <span className="grow">
-                {name} {seat === state.seat && <span className="chip brass">{t.table.you}</span>}{' '}
+                {calledHere(name, seat, state.seat, t)}{' '}
+                {seat === state.seat && <span className="chip brass">{t.table.you}</span>}{' '}
                 {(kind === 'bot' || standIn) && <span className="chip">{t.table.botTag}</span>}{' '}
                 {away && <span className="chip">{t.table.awayTag}</span>}{' '}
                 {muted && <span className="chip">{t.chat.muted}</span>}

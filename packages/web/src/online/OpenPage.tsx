@@ -9,13 +9,13 @@ import { Loading } from '../parts/Loading.js';
 import { PageFrame } from '../parts/PageFrame.js';
 import { useProblemText } from '../problems/useProblemText.js';
 import { NameField } from '../settings/NameField.js';
-import { useSettings } from '../settings/settings.js';
 import { DeckUpload } from '../setup/DeckUpload.js';
 import { OptionsForm } from '../setup/OptionsForm.js';
 import { useGame } from '../setup/useGame.js';
 import { useIsGame } from '../setup/useGames.js';
 import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
 import { ClockForm } from './ClockForm.js';
+import { ownName } from './called.js';
 import { openFor } from './open.js';
 
 /** Opening a table for friends. Everything but the cards can still be changed in its lobby. */
@@ -31,7 +31,6 @@ function Open({ game }: { game: Game }) {
   const textOf = useProblemText();
   const words = wordsOf(game, useLanguage());
   const [, go] = useLocation();
-  const own = useSettings((settings) => settings.name);
   const [seats, setSeats] = useState(() => usualPlayers(game.name));
   const [options, setOptions] = useState<Options>({});
   const [files, setFiles] = useState<CardFiles>({});
@@ -48,7 +47,7 @@ function Open({ game }: { game: Game }) {
   async function open(event: FormEvent) {
     event.preventDefault();
     setBusy(true);
-    const name = own.trim() || t.setup.personName(1);
+    const name = ownName(0, t);
     const wish = { game: game.name, seats, options: { ...options } as never, clock, public: isPublic, name };
     const opened = await openFor(Object.keys(files).length > 0 ? { ...wish, files: { ...files } } : wish);
     setBusy(false);

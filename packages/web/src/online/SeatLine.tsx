@@ -4,8 +4,8 @@ import type { Lobby, SeatState } from '@taproom/protocol';
 import { type FormEvent, useState } from 'react';
 import { Avatar, glassOf } from '../parts/Avatar.js';
 import { Icon } from '../parts/Icon.js';
-import { useSettings } from '../settings/settings.js';
 import { usePageWords } from '../words/index.js';
+import { calledHere, ownName } from './called.js';
 
 interface SeatProps {
   readonly seat: SeatState;
@@ -19,9 +19,9 @@ interface SeatProps {
 /** One seat of the lobby: who sits there, and what can be done about it. */
 export function SeatLine({ seat, lobby, state, connection, level }: SeatProps) {
   const t = usePageWords();
-  const own = useSettings((settings) => settings.name);
   const { seat: number, kind, name, reserved } = seat;
   const mine = state.seat === number;
+  const called = calledHere(name, number, state.seat, t);
   const here = kind === 'bot' || state.here.includes(number);
   const isOpen = kind === 'open';
   return (
@@ -31,10 +31,10 @@ export function SeatLine({ seat, lobby, state, connection, level }: SeatProps) {
         {isOpen ? (
           <span className="dim">{reserved === undefined ? t.lobby.free : t.lobby.keptFor(reserved)}</span>
         ) : (
-          <strong>{name}</strong>
+          <strong>{called}</strong>
         )}{' '}
         {kind === 'bot' && <span className="chip">{t.setup.bot(t.levels[seat.level ?? ''] ?? seat.level ?? '')}</span>}{' '}
-        {mine && <span className="chip brass">{t.lobby.you}</span>}{' '}
+        {mine && called === name && <span className="chip brass">{t.lobby.you}</span>}{' '}
         {lobby.host === number && <span className="chip">{t.lobby.host}</span>}{' '}
         {kind === 'player' && <span className="chip presence">{here ? t.lobby.here : t.table.awayTag}</span>}
       </span>
@@ -46,7 +46,7 @@ export function SeatLine({ seat, lobby, state, connection, level }: SeatProps) {
             void connection.send({
               type: 'sit',
               seat: number,
-              name: reserved ?? (own.trim() || t.setup.personName(number + 1)),
+              name: reserved ?? ownName(number, t),
             })
           }
         >

@@ -1,5 +1,5 @@
 import { filesOf, type LogLine, type RemoteTable, recordOf, type TableConnection } from '@taproom/client';
-import { type Game, type GameRecord, readSetting, type Seat, type Setting, SPECTATOR } from '@taproom/engine';
+import { type Game, type GameRecord, readSetting, type Setting, SPECTATOR } from '@taproom/engine';
 import type { Lobby } from '@taproom/protocol';
 import { createStore } from 'zustand/vanilla';
 import { loadGame } from '../games.js';
@@ -8,6 +8,7 @@ import { derive } from '../play/derive.js';
 import type { DrawnTable, Session, LogLine as ShownLine } from '../play/session.js';
 import type { Player } from '../tables/props.js';
 import { pageWordsNow } from '../words/index.js';
+import { calledHere } from './called.js';
 
 /** What the page has fetched for a table, besides what the connection knows. */
 interface Fetched {
@@ -113,7 +114,7 @@ function drawn(
     game: rules.game,
     setting: rules.setting,
     seat: watching ? SPECTATOR : table.seat,
-    players: playersOf(lobby, table.here),
+    players: playersOf(lobby, table),
     view,
     moves: pending || watching ? [] : table.moves,
     news: table.news,
@@ -151,9 +152,9 @@ function whoWasFirst({ first, later }: NonNullable<LogLine['race']>, lobby: Lobb
   return t.first(name(first), later.map(({ seat, behind }) => t.later(name(seat), behind)).join(', '));
 }
 
-export const playersOf = (lobby: Lobby, here: readonly Seat[]): Player[] =>
+const playersOf = (lobby: Lobby, { here, seat: own }: RemoteTable): Player[] =>
   lobby.seats.map(({ seat, name, kind, standIn }) => ({
-    name,
+    name: calledHere(name, seat, own, pageWordsNow()),
     glass: glassOf(seat),
     bot: kind === 'bot' || standIn !== undefined,
     away: kind === 'player' && !here.includes(seat),

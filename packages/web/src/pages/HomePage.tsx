@@ -34,8 +34,11 @@ function DealAtOnce({ game, onFail }: { game: string; onFail(): void }) {
   return <TableSkeleton />;
 }
 
-const playBots = async (game: string, you: string): Promise<string> =>
-  (await import('../play/start.js')).playBots(game, you);
+/** Deals once all that its table needs is here, so that the table is the next thing to be drawn. */
+async function playBots(game: string, you: string): Promise<string> {
+  const [{ playBots }] = await Promise.all([import('../play/start.js'), prepare(game)]);
+  return playBots(game, you);
+}
 
 function FrontPage() {
   const t = usePageWords();

@@ -47,7 +47,7 @@ function Setup({ game }: { game: Game }) {
   async function deal(event: FormEvent) {
     event.preventDefault();
     if (!setting.ok) return;
-    const wish = { game: game.name, players: named(players, t.setup.personName), options, files, seed: seed.trim() };
+    const wish = { game: game.name, players: named(players, t.glass), options, files, seed: seed.trim() };
     go(`/local/${await startLocal(wish)}`);
   }
   return (
@@ -242,10 +242,10 @@ const freeGlass = (players: readonly LocalPlayer[]): string =>
   GLASSES.find((glass) => !players.some((player) => player.glass === glass)) ?? 'water';
 
 /** Nobody sits without a name, and no two share one: the log would be a riddle. */
-function named(players: readonly LocalPlayer[], fallback: (n: number) => string): LocalPlayer[] {
+function named(players: readonly LocalPlayer[], glasses: Readonly<Record<string, string>>): LocalPlayer[] {
   const taken = new Set<string>();
   return players.map((player, seat) => {
-    let name = player.name.trim() || fallback(seat + 1);
+    let name = player.name.trim() || glasses[player.glass] || '';
     while (taken.has(name.toLowerCase())) name = `${name} ${seat + 1}`;
     taken.add(name.toLowerCase());
     return { ...player, name };

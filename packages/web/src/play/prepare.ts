@@ -1,13 +1,14 @@
 import { localGames } from '../device/games.js';
-import { fetchTable } from '../entries.js';
+import { tableOf } from '../entries.js';
 import { allGames, loadGame } from '../games.js';
+import { LocalPage } from '../pages/local.js';
 
 /** What every table needs. */
-const fetchFrame = (): Promise<unknown> => Promise.all([import('../pages/LocalPage.js'), import('./start.js')]);
+const fetchFrame = (): Promise<unknown> => Promise.all([LocalPage.fetch(), import('./start.js')]);
 
 /** Fetches all that the table of a game needs, at once instead of one after the other. What fails is asked for again when it is needed. */
 export function prepare(game: string): Promise<unknown> {
-  return Promise.all([fetchFrame(), loadGame(game), fetchTable(game)]).catch(() => undefined);
+  return Promise.all([fetchFrame(), loadGame(game), tableOf(game).fetch()]).catch(() => undefined);
 }
 
 /** How long a reader of the front page has not touched anything before games are fetched that might not be played. */

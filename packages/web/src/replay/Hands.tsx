@@ -18,19 +18,21 @@ export function Hands({ game, table, names, words }: Props) {
   const t = usePageWords().replay;
   const language = useLanguage();
   return (
-    <details className="all-hands" open>
-      <summary>{t.hands}</summary>
-      <CardLanguage value={cardWords(language)}>
-        <ul>
-          {names.map((name, seat) => (
-            <li key={name}>
-              <b>{name}</b>
-              <Held game={game} table={table} cards={handOf(game.view(table, seat))} words={words} />
-            </li>
-          ))}
-        </ul>
-      </CardLanguage>
-    </details>
+    <section className="all-hands" aria-label={t.hands}>
+      <details open>
+        <summary>{t.hands}</summary>
+        <CardLanguage value={cardWords(language)}>
+          <ul>
+            {names.map((name, seat) => (
+              <li key={name}>
+                <b>{name}</b>
+                <Held game={game} table={table} cards={handOf(game.view(table, seat))} words={words} />
+              </li>
+            ))}
+          </ul>
+        </CardLanguage>
+      </details>
+    </section>
   );
 }
 

@@ -16,7 +16,7 @@ export function NameField({ label }: { label: string }) {
         className="input"
         maxLength={LIMITS.name}
         autoComplete="nickname"
-        placeholder={t.setup.personName(1)}
+        placeholder={t.settings.nameHint}
         value={name}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />

@@ -2,11 +2,11 @@ import { readOptions, readSetting } from '@taproom/engine';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { usualPlayers } from '../games.js';
+import { ownName } from '../online/called.js';
 import { openFor } from '../online/open.js';
 import { startLocal, youAndBots } from '../play/start.js';
 import { useProblemText } from '../problems/useProblemText.js';
 import { NameField } from '../settings/NameField.js';
-import { useSettings } from '../settings/settings.js';
 import { usePageWords } from '../words/index.js';
 import { ProblemList } from './ProblemList.js';
 import { ownFiles, ownOptions } from './set/set.js';
@@ -20,7 +20,6 @@ export function PlayTab({ desk }: { desk: Desk }) {
   const textOf = useProblemText();
   const [, go] = useLocation();
   const { game, set, faults } = desk;
-  const own = useSettings((settings) => settings.name);
   const [seats, setSeats] = useState(() => usualPlayers(game.name));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -39,7 +38,7 @@ export function PlayTab({ desk }: { desk: Desk }) {
       options: { ...options } as never,
       clock: null,
       public: false,
-      name: own.trim() || t.setup.personName(1),
+      name: ownName(0, t),
       ...(Object.keys(files).length > 0 && { files: { ...files } }),
     });
     setBusy(false);

@@ -79,7 +79,6 @@ export const de: PageWords = {
     start: 'Austeilen',
     problem: 'So passt es noch nicht zusammen:',
     self: 'Du',
-    personName: (n) => (n === 1 ? 'Gast' : `Gast ${n}`),
   },
 
   levels: { random: 'Angeheitert', tourist: 'Tourist', local: 'Nachbarin', regular: 'Stammgast', landlord: 'Wirt' },
@@ -106,6 +105,7 @@ export const de: PageWords = {
     awayTag: 'fort',
     you: 'du',
     log: 'Verlauf',
+    lately: 'Gerade eben',
     logEmpty: 'Noch ist nichts passiert.',
     chat: 'Gespräch',
     help: 'Hilfe',
@@ -347,6 +347,7 @@ export const de: PageWords = {
     notes: 'Erklären, was zum ersten Mal passiert',
     you: 'Du',
     name: 'Dein Name',
+    nameHint: 'Wie Freunde dich nennen',
     glass: 'Dein Glas',
     installed: 'Läuft nach dem ersten Laden auch ohne Netz.',
     forget: 'Alle Spiele auf diesem Gerät vergessen',

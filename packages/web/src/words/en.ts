@@ -77,7 +77,6 @@ export const en = {
     start: 'Deal',
     problem: 'This does not go together yet:',
     self: 'You',
-    personName: (n: number) => (n === 1 ? 'Guest' : `Guest ${n}`),
   },
 
   levels: { random: 'Tipsy', tourist: 'Tourist', local: 'Local', regular: 'Regular', landlord: 'Landlord' } as Readonly<
@@ -106,6 +105,7 @@ export const en = {
     awayTag: 'away',
     you: 'you',
     log: 'Log',
+    lately: 'Just now',
     logEmpty: 'Nothing has happened yet.',
     chat: 'Chat',
     help: 'Help',
@@ -351,6 +351,7 @@ export const en = {
     notes: 'Explain things the first time they happen',
     you: 'You',
     name: 'Your name',
+    nameHint: 'What friends call you',
     glass: 'Your glass',
     installed: 'Works without a network once loaded.',
     forget: 'Forget all games on this device',
