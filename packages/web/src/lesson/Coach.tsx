@@ -197,7 +197,9 @@ function useFocus(
     if (at === undefined) return;
     const go = () => {
       const target = asking ? pointedAt(document, at) : bubble.current?.querySelector('button');
-      const touchable = target?.matches('button') ? target : target?.querySelector<HTMLElement>('button:not(:disabled)');
+      const touchable = target?.matches('button')
+        ? target
+        : target?.querySelector<HTMLElement>('button:not(:disabled)');
       touchable?.focus({ preventScroll: true });
     };
     if (!document.querySelector('dialog[open]')) return go();
