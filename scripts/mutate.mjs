@@ -43,6 +43,7 @@ async function mutate(name) {
     vitest: { configFile: 'vitest.mutate.config.ts', related: false },
     coverageAnalysis: 'perTest',
     concurrency: 1,
+    dryRunTimeoutMinutes: 20,
     timeoutMS: 60_000,
     timeoutFactor: 4,
     ignorePatterns: ['dist', 'docs/balance', 'packages/web', 'packages/lab', 'reports', 'coverage', 'release'],
