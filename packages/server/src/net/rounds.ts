@@ -2,7 +2,7 @@ import type { Time } from '../time.js';
 
 /** Each of them is seen to at least so often, and of many some so often: thousands at once would make everybody wait. */
 export const ROUND = 5000;
-const STEP = 250;
+const STEP = 50;
 
 /** Sees to the members of a set, again and again, for as long as there are any: one or a few at every step. */
 export class Rounds<Member> {
