@@ -116,6 +116,11 @@ test('the first lessons by keyboard alone: the focus is where it is needed, and 
       if (await page.locator('dialog[open]').isVisible()) await page.keyboard.press('Escape');
       else if (await next.isVisible()) {
         await expect(next).toBeFocused();
+        // While there is something to read the table itself asks for nothing, and nothing looks forbidden.
+        if (await page.locator('.turn.mine').isVisible()) {
+          await expect(page.locator('.prompt .tell')).toHaveText('');
+          await expect(page.locator('.hand-card[data-playable="false"]')).toHaveCount(0);
+        }
         await page.keyboard.press('Enter');
       } else await answerByKeyboard(page);
       await expect.poll(() => nowOn(page), `${game}: ${text}`).not.toBe(before);

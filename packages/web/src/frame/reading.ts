@@ -64,14 +64,14 @@ export function useReading({ state, game, setting, view }: OpenedTable): Reading
     sentences,
     turn: turnText(t, view, seat, names, outcome),
     mine: isMine(view, seat, outcome),
-    prompt: usePrompt(words, asked, pending),
+    prompt: usePrompt(words, asked, pending, state.prompt),
     explained: usePromise(() => explainedIn(game.name, language), `${game.name} ${language}`).value,
   };
 }
 
 /** What the rules ask of this seat. While a move is under way nothing is asked anew, so what was asked stands. */
-function usePrompt(words: Words, asked: Asked, pending: boolean): string {
+function usePrompt(words: Words, asked: Asked, pending: boolean, given: string | undefined): string {
   const said = useRef('');
-  if (!pending && asked.seat !== SPECTATOR) said.current = words.turn(asked);
-  return said.current;
+  if (given === undefined && !pending && asked.seat !== SPECTATOR) said.current = words.turn(asked);
+  return given ?? said.current;
 }

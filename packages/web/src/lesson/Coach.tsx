@@ -202,10 +202,21 @@ function useFocus(
         : target?.querySelector<HTMLElement>('button:not(:disabled)');
       touchable?.focus({ preventScroll: true });
     };
-    if (!document.querySelector('dialog[open]')) return go();
-    // A sheet that lies over the step has the keyboard until it is put away.
-    const then = () => requestAnimationFrame(go);
-    document.addEventListener('close', then, { capture: true, once: true });
-    return () => document.removeEventListener('close', then, { capture: true });
+    const isCovered = () => document.querySelector('dialog[open]') !== null;
+    let [covered, waits] = [isCovered(), isCovered()];
+    if (!waits) go();
+    // A sheet that lies over the step has the keyboard until it is put away; the bubble is back in the frame after that.
+    let frame = 0;
+    const watch = () => {
+      frame = requestAnimationFrame(watch);
+      if (isCovered()) covered = true;
+      else if (covered) covered = false;
+      else if (waits || document.activeElement === document.body) {
+        waits = false;
+        go();
+      }
+    };
+    watch();
+    return () => cancelAnimationFrame(frame);
   }, [step, asking]);
 }

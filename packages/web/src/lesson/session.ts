@@ -100,9 +100,13 @@ export class LessonSession implements Session {
   }
 
   private see(seen: FromWorker & { type: 'seen' }): void {
-    const { log, news } = this.store.getState();
+    const { prompt: _, ...before } = this.store.getState();
+    const { log, news } = before;
+    // Whoever has something to read first is not asked for anything yet.
+    const isReading = seen.view.waiting.includes(LEARNER) && seen.moves.length === 0;
     const told = seen.events.map((event) => ({ id: this.lines++, event }));
-    this.store.setState({
+    const after: DrawnTable = {
+      ...before,
       status: 'open',
       view: seen.view,
       moves: seen.moves,
@@ -110,7 +114,9 @@ export class LessonSession implements Session {
       news: { id: news.id + 1, events: seen.events },
       pending: false,
       ...(seen.outcome && { outcome: seen.outcome }),
-    });
+      ...(isReading && { prompt: '' }),
+    };
+    this.store.setState(after, true);
   }
 
   /** Reading comes before playing; and where the lesson has its own words for a refusal, those. */

@@ -34,6 +34,8 @@ export interface DrawnTable {
   readonly pending: boolean;
   /** The viewer's last move can be taken back for the asking. */
   readonly undoable?: boolean;
+  /** What is asked of this seat, where that is not for the rules to say. */
+  readonly prompt?: string;
   /** The last refusal. Its id rises, so that the same one can be shown twice. */
   readonly refusal?: Refused & { readonly id: number };
   readonly outcome?: Outcome;

@@ -66,6 +66,8 @@ export function Mine({ view, props }: { readonly view: LastCallView; readonly pr
   const choosing = useChoosing(view, props);
   const { order, setOrder, calls, why, hand, chosen, playable, passing, send, press, toggle } = choosing;
   const idle = mode === 'replay';
+  // Nothing looks forbidden to whoever may not do anything yet.
+  const isAsked = moves.length > 0 || (props.pending && view.waiting.includes(seat));
   const nameOf = ({ card }: HandCard): string => {
     const name = lastCallName(card, cards);
     return moves.length === 0 ? name : playable.has(card) ? words.cardPlayable(name) : words.cardNot(name);
@@ -101,7 +103,7 @@ export function Mine({ view, props }: { readonly view: LastCallView; readonly pr
         cards={hand}
         draw={drawCard}
         name={nameOf}
-        playable={playable.size > 0 || view.waiting.includes(seat) ? ({ card }) => playable.has(card) : undefined}
+        playable={isAsked ? ({ card }) => playable.has(card) : undefined}
         selected={chosen ? [chosen.key] : passed(hand, view.passing)}
         onPress={press}
         idle={idle}
