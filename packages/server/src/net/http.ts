@@ -50,6 +50,8 @@ export async function makeHttp(
     // It would speak no language of ours.
     return503OnClosing: false,
   });
+  // Bodies are JSON, and nothing else is read: a form of another page could send plain text.
+  http.removeContentTypeParser('text/plain');
   const { addresses, door } = options;
   http.addHook('onRequest', async (request, reply) => {
     if (!door.admits(request.raw, reply.raw)) return refuseBy(request, reply, 429, 'too-many');

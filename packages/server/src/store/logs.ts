@@ -20,6 +20,8 @@ export interface LogOptions {
 
 /** Rows in one commit of what is appended, and in one statement. */
 const MOST_ROWS = 256;
+/** Rows that are handed over at a time: thousands at once would keep everybody else waiting. */
+const MOST_READ = 500;
 
 /** The logs: the truth. Rows of many tables are appended together. */
 export function logsIn(
@@ -38,15 +40,14 @@ export function logsIn(
     drained: () => appended.drained(),
     create: (row, entries) => db.transaction().execute((inside) => createIn(inside, row, entries)),
 
-    read(table: string, after: number, limit?: number): Promise<LogRow[]> {
-      return db
-        .selectFrom('log')
-        .select(['version', 'at', 'entry'])
-        .where('table_id', '=', table)
-        .where('version', '>', after)
-        .orderBy('version')
-        .$if(limit !== undefined, (query) => query.limit(limit as number))
-        .execute();
+    async read(table: string, after: number, limit = Number.POSITIVE_INFINITY): Promise<LogRow[]> {
+      const rows: LogRow[] = [];
+      for (;;) {
+        const most = Math.min(MOST_READ, limit - rows.length);
+        const some = await readSome(db, table, rows.at(-1)?.version ?? after, most);
+        rows.push(...some);
+        if (some.length < most || rows.length === limit) return rows;
+      }
     },
 
     async versions(tables: readonly string[]): Promise<Change[]> {
@@ -66,6 +67,16 @@ export function logsIn(
     },
   };
 }
+
+const readSome = (db: Kysely<Schema>, table: string, after: number, limit: number): Promise<LogRow[]> =>
+  db
+    .selectFrom('log')
+    .select(['version', 'at', 'entry'])
+    .where('table_id', '=', table)
+    .where('version', '>', after)
+    .orderBy('version')
+    .limit(limit)
+    .execute();
 
 async function createIn(db: Kysely<Schema>, row: TableRow, entries: readonly LogRow[]): Promise<boolean> {
   const made = await db

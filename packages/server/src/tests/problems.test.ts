@@ -81,6 +81,19 @@ test('metrics are for this machine and its own network', async () => {
   expect((await request(`${server.url}/metrics`, { headers: { 'x-forwarded-for': '10.0.0.7' } })).status).toBe(200);
 });
 
+test('a body that is no JSON: 415, malformed', async () => {
+  const plain = {
+    method: 'POST',
+    headers: { ...GERMAN, 'content-type': 'text/plain' },
+    body: '{"game":"toy","seats":2}',
+  };
+  const answer = await fetch(`${server.url}/api/tables`, plain);
+  expect([answer.status, await answer.json()]).toEqual([
+    415,
+    { name: 'malformed', says: expect.stringMatching(/^Diese/) },
+  ]);
+});
+
 test('too many tables in a minute: 429, too-fast', async () => {
   const answers = [];
   for (let i = 0; i < 11; i++) {
