@@ -17,7 +17,7 @@ RUN mkdir /out && npm pack --workspaces --ignore-scripts --pack-destination /out
 FROM ${BASE} AS house
 WORKDIR /app
 COPY --from=tarballs /*.tgz /tmp/tarballs/
-RUN npm install --prefix /app --omit=dev --ignore-scripts --no-audit --no-fund /tmp/tarballs/*.tgz \
+RUN npm install --omit=dev --ignore-scripts --no-audit --no-fund /tmp/tarballs/*.tgz \
   && rm -rf /tmp/tarballs /root/.npm
 
 FROM ${BASE}

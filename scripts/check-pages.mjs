@@ -14,9 +14,9 @@ function filesUnder(folder, root = folder) {
   });
 }
 
-/** The pages that people read to find their way. */
+/** The pages that people read to find their way; not those that docs/.vitepress/pages.ts makes of others. */
 const isPage = (file) =>
-  /^(README|ARCHITECTURE|CONTRIBUTING)\.md$|^docs\/(.*\/)?[^/]+\.md$|^(packages|examples)\/[^/]+\/README\.md$/.test(
+  /^(README|ARCHITECTURE|CONTRIBUTING)\.md$|^docs\/(?!(?:de\/)?(?:play|rules)\/|repository\/)(.*\/)?[^/]+\.md$|^(packages|examples)\/[^/]+\/README\.md$/.test(
     file,
   );
 

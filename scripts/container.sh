@@ -3,7 +3,7 @@
 #   npm run build && sudo scripts/container.sh             one server
 #   npm run build && sudo scripts/container.sh compose     and then compose.yaml: PostgreSQL, two servers, nginx
 # With TARBALLS=DIR it takes packages that are packed already (npm run release), and leaves out the first stage of the Dockerfile.
-# Needs root, podman with runc, mmdebstrap, and podman-compose for the second. The base is Debian by mmdebstrap with the node of npm's
+# Needs root, podman with runc and the CNI plugins with dnsname (names between containers), mmdebstrap, and podman-compose for the second. The base is Debian by mmdebstrap with the node of npm's
 # package `node`, and the npm and certificates of this machine; Debian's PostgreSQL and nginx stand in for the images that compose.yaml
 # names. Everything else is what the two files say. All of it lies in one temporary folder, which goes at the end.
 set -eu
@@ -13,7 +13,7 @@ version=$(sed -n 's/^ARG BASE=node:\([0-9.]*\)-.*/\1/p' Dockerfile)
 export CONTAINERS_STORAGE_CONF=$work/storage.conf CONTAINERS_CONF=$work/containers.conf TAPROOM_PASSWORD=container-sh
 printf '[storage]\ndriver = "overlay"\ngraphroot = "%s/storage"\nrunroot = "%s/run"\n' "$work" "$work" >"$CONTAINERS_STORAGE_CONF"
 # cgroups, limits: whoever may not raise limits, in a container themselves, keeps those they have.
-printf '[containers]\ndefault_ulimits = []\n[engine]\nruntime = "runc"\ncgroup_manager = "cgroupfs"\nevents_logger = "file"\n' >"$CONTAINERS_CONF"
+printf '[containers]\ndefault_ulimits = []\n[engine]\nruntime = "runc"\ncgroup_manager = "cgroupfs"\nevents_logger = "file"\n[network]\nnetwork_backend = "cni"\n' >"$CONTAINERS_CONF"
 started=$SECONDS
 says() { printf '%4d s  %s\n' $((SECONDS - started)) "$*"; }
 cleanup() {

@@ -11,6 +11,12 @@ const FONTS = 'packages/web/src/style/fonts';
 
 const read = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 
+/** What is bundled into the page, with versions. */
+export function bundled() {
+  const { devDependencies } = read('packages/web/package.json');
+  return Object.fromEntries(Object.entries(devDependencies).filter(([name]) => !TOOLS.test(name)));
+}
+
 /** Names of the lock file's entries that are reached from these packages, as node finds them. */
 function reached(lock, roots) {
   const found = new Set();
@@ -36,11 +42,10 @@ function reached(lock, roots) {
 export function shipped() {
   const lock = read('package-lock.json');
   const roots = readdirSync(join(ROOT, 'packages')).flatMap((folder) => {
-    const { dependencies = {}, devDependencies = {} } = read(`packages/${folder}/package.json`);
-    const bundled = folder === 'web' ? Object.keys(devDependencies).filter((name) => !TOOLS.test(name)) : [];
-    return [...Object.keys(dependencies), ...bundled].filter((name) => !/^@taproom\//.test(name));
+    const { dependencies = {}, optionalDependencies = {} } = read(`packages/${folder}/package.json`);
+    return Object.keys({ ...dependencies, ...optionalDependencies }).filter((name) => !/^@taproom\//.test(name));
   });
-  return reached(lock, new Set(roots))
+  return reached(lock, new Set([...roots, ...Object.keys(bundled())]))
     .filter((path) => existsSync(join(ROOT, path, 'package.json')))
     .map((path) => {
       const { name, version, license, licenses } = read(`${path}/package.json`);

@@ -7,7 +7,8 @@ import { build, buildPage } from './build.mjs';
 import { licences } from './licences.mjs';
 import { packagesIn } from './packages.mjs';
 import { notesOf, released, spoken, unreleased } from './release-notes.mjs';
-import { ROOT, run, runNpm, runNpmQuietly } from './run.mjs';
+import { ROOT, run, runNpm } from './run.mjs';
+import { sbomOf } from './sbom.mjs';
 import { buildSite } from './site.mjs';
 
 const RELEASE = join(ROOT, 'release');
@@ -56,9 +57,7 @@ const games = readdirSync(join(ROOT, 'packages/games/src')).filter((name) =>
 );
 writeFileSync(join(RELEASE, 'NOTES.md'), notesOf(version, spoken(ROOT, games), unreleased(changelog)));
 if (!asItIs) writeFileSync(CHANGELOG, released(changelog, version, new Date().toISOString().slice(0, 10)));
-const sbom = await runNpmQuietly('sbom', '--omit', 'dev', '--sbom-format', 'cyclonedx');
-must(sbom.code, 'npm sbom');
-writeFileSync(join(RELEASE, 'sbom.cdx.json'), sbom.output);
+writeFileSync(join(RELEASE, 'sbom.cdx.json'), sbomOf(RELEASE, packages));
 writeFileSync(join(RELEASE, 'LICENCES.txt'), `${licences()}\n`);
 
 console.log(`

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitepress';
+import { writePages } from './pages.js';
+
+writePages();
 
 /** Where `taproom serve` offers it. */
 const BASE = '/docs/';

@@ -68,15 +68,17 @@ function howToPage({ facts, howTo }: (typeof GAMES)[number], language: Language)
   ].join('\n');
 }
 
-export const howToPages = (language: Language) => ({
-  paths: () => GAMES.map((game) => ({ params: { game: game.facts.name }, content: howToPage(game, language) })),
-});
-
-/** RULES.md of every game, as it stands beside the code. */
-export const rulesPages = (language: Language) => ({
-  paths: () =>
-    GAMES.map(({ facts }) => {
-      const file = `${SOURCES}${facts.name}/${language === 'en' ? 'RULES.md' : 'RULES.de.md'}`;
-      return { params: { game: facts.name }, content: readFileSync(file, 'utf8') };
+/** How to play and the rules of every game, by the path of their pages. */
+export function gamePages(language: Language): Map<string, string> {
+  const folder = language === 'en' ? '' : `${language}/`;
+  const rulesFile = language === 'en' ? 'RULES.md' : `RULES.${language}.md`;
+  return new Map(
+    GAMES.flatMap((game) => {
+      const { name } = game.facts;
+      return [
+        [`${folder}play/${name}.md`, howToPage(game, language)],
+        [`${folder}rules/${name}.md`, readFileSync(`${SOURCES}${name}/${rulesFile}`, 'utf8')],
+      ] as const;
     }),
-});
+  );
+}

@@ -157,8 +157,10 @@ export class ProgramBot {
   }
 
   private lose(why: string): void {
-    if (this.gone === undefined) this.complain(why);
-    this.gone ??= why;
+    if (this.gone === undefined) {
+      this.gone = why;
+      this.complain(why);
+    }
     this.question?.settle(undefined);
   }
 

@@ -22,6 +22,9 @@ export const deskHelp = (more: readonly string[]): readonly string[] => [
 export const helpText = (): readonly string[] =>
   deskHelp(['', 'A game you leave is kept: `taproom play --resume` goes on with it later.']);
 
-/** The rules as they read in a terminal: without the marks of the page they are written for. */
+/** The rules as they read in a terminal: without the marks of the page they are written for, and with lines as long as the window. */
 export const rulesText = (markdown: string): readonly string[] =>
-  markdown.split('\n').map((line) => line.replaceAll('**', '').replace(/^#+ /, '').replace(/^- /, '· '));
+  markdown
+    .replace(/(?<=\S)\n[ \t]*(?=[^\s#>|*\d-])/g, ' ')
+    .split('\n')
+    .map((line) => line.replaceAll('**', '').replace(/^#+ /, '').replace(/^- /, '· '));

@@ -33,7 +33,10 @@ export async function tryOut(name: string, game: Game, setting: Setting, files?:
  * the stand-in's result is not its own.
  */
 function programContender(command: string, game: Game, setting: Setting, files: CardFiles = {}): Contender {
-  const report = (trouble: string): void => console.error(trouble);
+  // Nobody stands in for a program that never played.
+  const report = (trouble: string): void => {
+    if (program.neverPlayed === undefined) console.error(trouble);
+  };
   const program = new ProgramBot(command, game, setting, report, { ...game.files, ...files });
   return {
     async choose(table, seat, moves, budget, chance) {

@@ -86,6 +86,7 @@ test('every address of the page is the page, compressed too', async () => {
 test('the site lies under /docs, with a policy of its own, and the page stays where it is', async () => {
   expect((await ask('/docs')).headers.location).toBe('/docs/');
   expect((await ask('/docs/')).body).toContain('To read');
+  expect((await ask('/docs/rulings')).body).toBe((await ask('/docs/rulings.html')).body);
   const read = await ask('/docs/rulings.html');
   expect(read.body).toContain('Rulings');
   expect(read.headers['content-security-policy']).toContain("script-src 'self' 'unsafe-inline'");

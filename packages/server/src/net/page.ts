@@ -75,6 +75,8 @@ export async function site(http: FastifyInstance, folder: string): Promise<void>
   await http.register(files, {
     root: folder,
     prefix: '/docs/',
+    // People pass addresses on as they say them: /docs/operations.
+    extensions: ['html'],
     // The page decorates replies; twice is an error.
     decorateReply: false,
     cacheControl: false,

@@ -1,3 +1,0 @@
-import { howToPages } from '../../.vitepress/games.js';
-
-export default howToPages('de');

@@ -1,3 +1,0 @@
-import { rulesPages } from '../../.vitepress/games.js';
-
-export default rulesPages('de');
