@@ -21,7 +21,8 @@ RUN npm install --omit=dev --ignore-scripts --no-audit --no-fund /tmp/tarballs/*
   && rm -rf /tmp/tarballs /root/.npm
 
 FROM ${BASE}
-ENV NODE_ENV=production
+# Games that `play` keeps lie where tables do: there is nothing else to write to.
+ENV NODE_ENV=production XDG_DATA_HOME=/data
 WORKDIR /app
 COPY --from=house /app /app
 # A number, so that whoever runs the image can see that it is not root. Nothing outside /data is ever written.
