@@ -95,7 +95,7 @@ cat >"$work/services/postgres.sh" <<'END'
 #!/bin/sh -e
 # As far as compose.yaml needs it, what the entrypoint of the image postgres does.
 export PATH="$(echo /usr/lib/postgresql/*/bin):$PATH" PGDATA=/var/lib/postgresql/data
-mkdir -p "$PGDATA" && chown postgres "$PGDATA"
+mkdir -p "$PGDATA" /run/postgresql && chown postgres "$PGDATA" /run/postgresql
 echo "$POSTGRES_PASSWORD" >/tmp/password && chown postgres /tmp/password
 as() { setpriv --reuid postgres --regid postgres --clear-groups "$@"; }
 [ -s "$PGDATA/PG_VERSION" ] || as initdb --username "$POSTGRES_USER" --pwfile /tmp/password --auth scram-sha-256 >/dev/null
