@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type * as sqlite from '@photostructure/sqlite';
 import { sqliteLibrary } from './sqlite-library.js';
 
 /** The one thread that touches the database file, so that no fsync ever stalls the event loop of the server. */
 
-/** Any statement, or rows for the log: four values each, one after the other. */
+/** Any statement, rows for the log (four values each, one after the other), or a look at the file. */
 export type Asked =
+  | { readonly id: number; readonly look: true }
   | { readonly id: number; readonly sql: string; readonly parameters: readonly unknown[] }
   | { readonly id: number; readonly log: readonly (string | number)[] };
 
@@ -21,7 +23,8 @@ const APPEND = 'insert into log (table_id, version, at, entry) values (?, ?, ?, 
 const VALUES = 4;
 
 const { DatabaseSync } = await sqliteLibrary();
-const database = new DatabaseSync((workerData as { data: { file: string } }).data.file);
+const { file } = (workerData as { data: { file: string } }).data;
+const database = new DatabaseSync(file);
 database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000;');
 const statements = new Map<string, sqlite.StatementSyncInstance>();
 
@@ -37,7 +40,8 @@ parentPort?.on('message', (asked: Asked | 'close') => {
 
 function answer(asked: Asked): Answered {
   try {
-    return 'log' in asked ? { id: asked.id, taken: append(asked.log) } : query(asked);
+    if ('log' in asked) return { id: asked.id, taken: append(asked.log) };
+    return 'look' in asked ? { id: asked.id, rows: look(), changes: 0 } : query(asked);
   } catch (error) {
     return { id: asked.id, error: error instanceof Error ? error.message : String(error) };
   }
@@ -49,6 +53,24 @@ function query({ id, sql, parameters }: Extract<Asked, { sql: string }>): Answer
     return { id, rows: statement.all(...(parameters as never[])).map((row) => ({ ...(row as object) })), changes: 0 };
   }
   return { id, rows: [], changes: Number(statement.run(...(parameters as never[])).changes) };
+}
+
+/**
+ * Reads the file as somebody would who opens it now: what this thread keeps of it in memory says nothing about the disk.
+ * That there is no file left to open one more, as under attack, says nothing either.
+ */
+function look(): unknown[] {
+  if (!existsSync(file)) throw new Error('the database file is gone');
+  let other: sqlite.DatabaseSyncInstance | undefined;
+  try {
+    other = new DatabaseSync(file, { readOnly: true });
+    return other.prepare('select 1 from log limit 1').all();
+  } catch (error) {
+    if (/unable to open/i.test(String(error))) return [];
+    throw error;
+  } finally {
+    other?.close();
+  }
 }
 
 /** All rows in one commit. A taken version fails alone, the others stand. */

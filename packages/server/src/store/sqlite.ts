@@ -19,6 +19,9 @@ import { sqlStore } from './sql-store.js';
 import type { Answered, Asked } from './sqlite-worker.js';
 import type { Store } from './store.js';
 
+/** How often the file itself is looked at. */
+const LOOK = 2000;
+
 /** The store of one process: SQLite in WAL mode with `synchronous=FULL`, in one file of the data directory. */
 export async function openSqlite(directory: string, wrote?: (rows: number) => void): Promise<Store> {
   prepareDirectory(directory);
@@ -32,12 +35,21 @@ export async function openSqlite(directory: string, wrote?: (rows: number) => vo
     throw whyNotOpen(directory, error);
   }
   const store = sqlStore(db, { lanes: 1, insert: (rows) => driver.append(rows), ...(wrote && { wrote }) });
+  let looked = 0;
   return {
     ...store,
     damaged: () => health.damaged ?? false,
+    // Nobody is told that something is written while the file under us has become something else.
+    beat: async (holder, now, ...silence) => {
+      if (now - looked >= LOOK) {
+        looked = now;
+        await driver.look();
+      }
+      return store.beat(holder, now, ...silence);
+    },
     check: async () => {
       if (health.trouble !== undefined) throw new Error(health.trouble);
-      await store.check();
+      await driver.look();
     },
   };
 }
@@ -84,6 +96,16 @@ class WorkerDriver implements Driver {
     const connection = await this.acquireConnection();
     try {
       return await connection.append(rows);
+    } finally {
+      this.leave();
+    }
+  }
+
+  /** Whether the file on the disk can be read. */
+  async look(): Promise<void> {
+    const connection = await this.acquireConnection();
+    try {
+      await connection.look();
     } finally {
       this.leave();
     }
@@ -155,6 +177,10 @@ class WorkerConnection implements DatabaseConnection {
     return written;
   }
 
+  async look(): Promise<void> {
+    await this.ask({ id: ++this.last, look: true });
+  }
+
   private async ask(asked: Asked): Promise<Answered> {
     if (this.broken) throw this.broken;
     const answer = await new Promise<Answered>((settle, fail) => {
@@ -174,8 +200,9 @@ class WorkerConnection implements DatabaseConnection {
   /** A full disk is over with the next thing that can be written; damage is not over before somebody has mended it. */
   private note(wroteLog: boolean, error: string | undefined): void {
     const { health } = this;
-    if (error !== undefined && /malformed|not a database/i.test(error)) health.damaged = true;
-    if (error !== undefined && /malformed|not a database|full|disk i\/o|readonly/i.test(error)) health.trouble = error;
+    if (error !== undefined && /malformed|not a database|is gone/i.test(error)) health.damaged = true;
+    if (error !== undefined && /malformed|not a database|is gone|full|disk i\/o|readonly/i.test(error))
+      health.trouble = error;
     else if (error === undefined && !health.damaged && wroteLog) delete health.trouble;
   }
 

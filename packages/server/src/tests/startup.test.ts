@@ -1,4 +1,5 @@
-import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import type { Opened } from '@taproom/protocol';
@@ -131,16 +132,14 @@ test.skipIf(process.platform === 'win32' || !isMainThread)(
   },
 );
 
-test('with a damaged database /readyz is 503 and everyone is told the truth', async () => {
-  const store = await openSqlite(data);
-  let damaged = false;
-  const failing = new Proxy(store, {
-    get: (target, name) => (name === 'damaged' ? () => damaged : Reflect.get(target, name, target)),
-  });
-  const server = await toyServer(data, { store: failing, beat: 50 });
+test.each([
+  ['overwritten', (file: string) => writeFileSync(file, randomBytes(statSync(file).size))],
+  ['gone', (file: string) => rmSync(file)],
+])('with a database that is %s under the server /readyz is 503 and everyone is told the truth', async (_, harm) => {
+  const server = await toyServer(data, { beat: 50 });
   const { people } = await dealt(server.url, ['Ann', 'Bob']);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-  damaged = true;
+  for (const name of ['taproom.db', 'taproom.db-wal']) harm(join(data, name));
   const told = await people[0]?.next('paused');
   expect(told).toMatchObject({ paused: true, says: expect.stringContaining('damaged') });
   expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
