@@ -6,7 +6,7 @@ import { usePageWords } from '../words/index.js';
 export function Curtain({ player, onReady }: { player: Player; onReady(): void }) {
   const t = usePageWords();
   return (
-    <div className="curtain">
+    <main className="curtain">
       <Avatar glass={player.glass} size={88} />
       <h2>{t.curtain.title(player.name)}</h2>
       <p>{t.curtain.text}</p>
@@ -14,6 +14,6 @@ export function Curtain({ player, onReady }: { player: Player; onReady(): void }
       <button type="button" className="button primary" autoFocus onClick={onReady}>
         {t.curtain.ready(player.name)}
       </button>
-    </div>
+    </main>
   );
 }

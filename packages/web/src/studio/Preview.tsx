@@ -29,9 +29,9 @@ export function Preview({ set, file, row, entry, reading, onGo }: Props) {
       </figure>
       {entry.related?.(set, file, row).map(({ why, about, cards }) => (
         <section key={`${why} ${about}`} className="studio-related">
-          <h3>
+          <h2>
             {words.relations[why]?.(about ?? '') ?? why} <span className="dim">({cards.length})</span>
-          </h3>
+          </h2>
           <ul>
             {cards.map((card) => (
               <li key={`${card.file} ${card.row}`}>
