@@ -1,6 +1,5 @@
 // npm start: installs what is missing, builds, and opens the taproom: the server with its page.
 // `npm start -- --port 8000` passes flags to `taproom serve`; `npm start -- play closing-time` runs another command instead.
-import { build, buildPage } from './build.mjs';
 import { installIfMissing } from './install.mjs';
 import { run } from './run.mjs';
 
@@ -9,6 +8,8 @@ const serves = given.length === 0 || given[0].startsWith('-');
 const args = serves ? ['serve', ...given] : given;
 
 await installIfMissing();
+// Only now: it needs what was installed.
+const { build, buildPage } = await import('./build.mjs');
 /** Ends with what the compiler said when something does not build. */
 const built = ({ code, output, errors }) => {
   if (code === 0) return;
