@@ -22,14 +22,19 @@ export function attempt<Table extends AnyTable, Event extends AnyEvent, View ext
   return ok({ table: next, events });
 }
 
-/** Several moves that belong together, such as the parts of a trade: all of them, or none. */
+/**
+ * Several moves that belong together, such as the parts of a trade: all of them, or none. The table they lead to is
+ * written over `spare` when there is one.
+ */
 export function attemptAll<Table extends AnyTable, Event extends AnyEvent, View extends AnyView, Cards>(
   game: Game<Table, Event, View, Cards>,
   table: Table,
   seat: Seat,
   moves: readonly Move[],
+  spare?: Table,
 ): Result<Attempted<Table, Event>, string> {
-  const next = clone(game, table);
+  const next = spare ?? blankFor(game, table);
+  game.copy(next, table);
   const events: Event[] = [];
   for (const move of moves) {
     const refusal = game.refuse(next, seat, move);
@@ -43,10 +48,15 @@ export function clone<Table extends AnyTable, Event extends AnyEvent, View exten
   game: Game<Table, Event, View, Cards>,
   table: Table,
 ): Table {
-  const copy = game.blank(table.setting as never);
+  const copy = blankFor(game, table);
   game.copy(copy, table);
   return copy;
 }
+
+const blankFor = <Table extends AnyTable, Event extends AnyEvent, View extends AnyView, Cards>(
+  game: Game<Table, Event, View, Cards>,
+  { setting }: Table,
+): Table => game.blank(setting as Setting<Cards>);
 
 /** The legal moves of a seat as a fresh list, for those who do not search. */
 export function movesOf<Table extends AnyTable, Event extends AnyEvent, View extends AnyView, Cards>(

@@ -40,7 +40,7 @@ const KIND = 0;
 const KEY = 1;
 const BLOCK_NUMBER = 9;
 const USED = 10;
-const BLOCK = 11;
+const WORDS = 11;
 const BLOCK_WORDS = 16;
 const NONCE = new Uint8Array(12);
 const ZEROS = new Uint8Array(BLOCK_WORDS * 4);
@@ -52,7 +52,10 @@ const ZEROS = new Uint8Array(BLOCK_WORDS * 4);
  * reseeds its own copy with a fast generator, for which a number is seed enough.
  */
 export class Chance {
-  readonly words = new Uint32Array(BLOCK + BLOCK_WORDS);
+  // Two arrays of at most 64 bytes: V8 keeps those on its own heap, and a larger one costs a copied table ten times as much.
+  readonly words = new Uint32Array(WORDS);
+  /** The block of a secret stream that is being used up. */
+  readonly block = new Uint32Array(BLOCK_WORDS);
 
   /** The cryptographic stream of a real game. */
   static secret(seed: Seed): Chance {
@@ -82,9 +85,29 @@ export class Chance {
 
   copy(from: Chance): this {
     // A fast stream is five words long; copying the unused block of the other kind would only cost time.
-    if (from.words[KIND] === FAST) for (let i = 0; i <= KEY + 3; i++) this.words[i] = from.words[i];
-    else this.words.set(from.words);
+    const { words } = from;
+    if (words[KIND] === FAST) {
+      for (let i = 0; i <= KEY + 3; i++) this.words[i] = words[i];
+    } else {
+      this.words.set(words);
+      this.block.set(from.block);
+    }
     return this;
+  }
+
+  /** Saved and set as one list, like the arrays of a table. */
+  get length(): number {
+    return WORDS + BLOCK_WORDS;
+  }
+
+  *[Symbol.iterator](): Iterator<number> {
+    yield* this.words;
+    yield* this.block;
+  }
+
+  set(numbers: readonly number[]): void {
+    this.words.set(numbers.slice(0, WORDS));
+    this.block.set(numbers.slice(WORDS));
   }
 
   /** A number from 0 up to, not including, `count`. */
@@ -92,8 +115,8 @@ export class Chance {
     const { words } = this;
     if (words[KIND] === FAST) return Math.floor((nextFast(words) / 2 ** 32) * count);
     const fair = 2 ** 32 - (2 ** 32 % count);
-    let word = nextSecret(words);
-    while (word >= fair) word = nextSecret(words);
+    let word = this.#nextSecret();
+    while (word >= fair) word = this.#nextSecret();
     return word % count;
   }
 
@@ -111,6 +134,17 @@ export class Chance {
       items[start + j] = item;
     }
   }
+
+  #nextSecret(): number {
+    const { words, block } = this;
+    if (words[USED] === BLOCK_WORDS) {
+      const key = bytesOf(words.subarray(KEY, BLOCK_NUMBER));
+      block.set(wordsOf(chacha20(key, NONCE, ZEROS, undefined, words[BLOCK_NUMBER])));
+      words[BLOCK_NUMBER] += 1;
+      words[USED] = 0;
+    }
+    return block[words[USED]++];
+  }
 }
 
 /** sfc32. */
@@ -121,16 +155,6 @@ function nextFast(s: Uint32Array): number {
   s[KEY + 1] = s[KEY + 2] + (s[KEY + 2] << 3);
   s[KEY + 2] = ((s[KEY + 2] << 21) | (s[KEY + 2] >>> 11)) + result;
   return result;
-}
-
-function nextSecret(words: Uint32Array): number {
-  if (words[USED] === BLOCK_WORDS) {
-    const key = bytesOf(words.subarray(KEY, BLOCK_NUMBER));
-    words.set(wordsOf(chacha20(key, NONCE, ZEROS, undefined, words[BLOCK_NUMBER])), BLOCK);
-    words[BLOCK_NUMBER] += 1;
-    words[USED] = 0;
-  }
-  return words[BLOCK + words[USED]++];
 }
 
 /** Little-endian on every machine: the same seed must give the same cards everywhere. */

@@ -24,6 +24,7 @@ export {
   type Setting,
 } from './game.js';
 export { arranged, GivenReader, Misgiven, orMisgiven, textsIn, wholeNumber } from './given.js';
+export { listOf, numbersBelow } from './lists.js';
 export { formatSeat, instead, type Notation, nearest, parseSeat, wordsIn } from './notation.js';
 export {
   type ChoiceOption,

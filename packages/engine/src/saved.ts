@@ -10,7 +10,7 @@ export function save(table: AnyTable): Saved {
   const saved: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(table)) {
     if (field === 'setting') continue;
-    saved[field] = value instanceof Chance ? [...value.words] : ArrayBuffer.isView(value) ? listOf(value) : value;
+    saved[field] = isList(value) ? [...value] : value;
   }
   return saved;
 }
@@ -26,11 +26,9 @@ export function restore<Table extends AnyTable, Event extends AnyEvent, View ext
   for (const [field, blank] of Object.entries(table)) {
     if (field === 'setting') continue;
     const value = saved[field];
-    const into = blank instanceof Chance ? blank.words : blank;
-    if (ArrayBuffer.isView(into)) {
-      const numbers = into as Uint8Array;
-      if (!isNumbers(value, numbers.length)) return no(`"${field}" must be a list of ${numbers.length} numbers`);
-      numbers.set(value);
+    if (isList(blank)) {
+      if (!isNumbers(value, blank.length)) return no(`"${field}" must be a list of ${blank.length} numbers`);
+      blank.set(value);
     } else if (typeof value === typeof blank) {
       fields[field] = value;
     } else {
@@ -40,7 +38,7 @@ export function restore<Table extends AnyTable, Event extends AnyEvent, View ext
   return ok(table);
 }
 
-const listOf = (view: ArrayBufferView): number[] => [...(view as Uint8Array)];
+const isList = (value: unknown): value is Uint8Array | Chance => value instanceof Chance || ArrayBuffer.isView(value);
 
 const isNumbers = (value: unknown, length: number): value is number[] =>
   Array.isArray(value) && value.length === length && value.every(Number.isInteger);

@@ -51,6 +51,8 @@ export interface Words {
   reason?(reason: WhyGood, reader: Reader): string | undefined;
   /** Name and explanation of each option, and of each of its choices where the word alone is not enough. */
   readonly options: Readonly<Record<string, { readonly name: string; readonly says: string }>>;
+  /** The same of each edition that is shipped beside the first. */
+  readonly editions?: Readonly<Record<string, { readonly name: string; readonly says: string }>>;
   /** How it ended, in a sentence or two. */
   outcome(outcome: Outcome, reader: Reader): string;
 }

@@ -1,6 +1,7 @@
 import { type Game, RESERVED_OPTIONS, readOptions } from '@taproom/engine';
 import { conformGame } from '@taproom/engine/conformance';
 import { afterEach, describe, expect, test } from 'vitest';
+import { loadEditions } from './editions.js';
 import { ENTRIES } from './entries.js';
 import { FACTS } from './facts.js';
 import { addGame, allEntries, GAME_NAMES, gameNamed, games } from './index.js';
@@ -8,7 +9,18 @@ import { loadRules } from './lazy.js';
 import { unfitToEnter } from './outside.js';
 
 describe.each(GAME_NAMES.map((name) => ({ name })))('the entry of $name', ({ name }) => {
-  const { facts, game, trial } = ENTRIES[name];
+  const { facts, game, trial, editions = {} } = ENTRIES[name];
+
+  test('has other editions whose cards can be played, with words in both languages', async () => {
+    expect(await loadEditions(name)).toEqual(editions);
+    for (const [edition, files] of Object.entries(editions)) {
+      expect(Object.keys(game.files)).toEqual(expect.arrayContaining(Object.keys(files)));
+      for (const [file, text] of Object.entries(files)) expect(text).not.toBe(game.files[file]);
+      expect(game.readCards({ ...game.files, ...files })).toMatchObject({ ok: true });
+      for (const language of ['en', 'de'] as const)
+        expect(game.words[language]?.editions?.[edition]?.says).toBeTruthy();
+    }
+  });
 
   test('is called the same everywhere, loaded at once or later', async () => {
     expect([facts.name, game.name, FACTS[name].name]).toEqual([name, name, name]);

@@ -39,6 +39,7 @@ test('additions are found if and only if a list only grew, and lead back to it',
   expect(additionsTo(['a', 'b'], ['b', 'a', 'c'])).toBeUndefined();
   expect(additionsTo(['a', 'b'], ['a'])).toBeUndefined();
   expect(additionsTo(['a'], ['b'])).toBeUndefined();
+  expect(additionsTo(['a'], [])).toBeUndefined();
 });
 
 test('values are the same if and only if they are the same JSON', () => {

@@ -72,7 +72,7 @@ export const lobby = z.object({
   status: z.enum(STATUSES),
   public: said(z.boolean(), 'listed in the lobby while seats are open'),
   seats: z.array(seatState),
-  host: said(z.nullable(seatNumber()), "the host's seat; null when the host does not sit, or holds the host's token"),
+  host: said(z.nullable(seatNumber()), "the host's seat; null when the host does not sit"),
   options: said(options, 'every option of the game with its value'),
   ownCards: said(z.boolean(), 'the table brought its own card files: GET /api/tables/ID/files'),
   clock: z.nullable(clock),

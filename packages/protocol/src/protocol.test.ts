@@ -5,7 +5,8 @@ import { formatLink, parseLink, readCode } from './code.js';
 import { describe } from './describe.js';
 import { FROM_CLIENT, fromClient } from './from-client.js';
 import { LIMITS } from './limits.js';
-import { asMove, readFromClient, readWith } from './read.js';
+import { level, luckText, promiseText, secret, tableName } from './parts.js';
+import { asMove, readFromClient, readFromServer, readWith } from './read.js';
 
 const DOCUMENT = fileURLToPath(new URL('../../../docs/protocol.md', import.meta.url));
 const MADE = /<!-- From here on made from the schemas: .* -->\n/;
@@ -51,12 +52,45 @@ test('names are shown next to other names: no blanks only, no line breaks, nothi
 
 test('codes are read as people type them, links with and without a ticket', () => {
   expect(readCode(' nhk-skk ')).toBe('NHKSKK');
-  expect(readCode('hello!')).toBeUndefined();
+  for (const wrong of ['hello!', 'NHKSKA', 'NHKSK', 'NHKSKKK']) expect(readCode(wrong), wrong).toBeUndefined();
   const link = { origin: 'https://pub.example', table: 'vdYdJ_fxDKMEXtQv7AMzCg' };
-  expect(parseLink(formatLink(link))).toEqual(link);
+  expect(parseLink(formatLink(link))).toStrictEqual(link);
   const moved = { ...link, ticket: 'Vd9orJPTMSmJFp655Al7KQ' };
-  expect(parseLink(formatLink(moved))).toEqual(moved);
-  expect(parseLink('ftp://pub.example/t/x')).toBeUndefined();
+  expect(parseLink(formatLink(moved))).toStrictEqual(moved);
+  const text = formatLink(link);
+  for (const same of [` ${text}\n`, `${text}/`, `${text}#`, `${text}?from=mail`, `${text}/?from=mail#`])
+    expect(parseLink(same), same).toStrictEqual(link);
+  expect(parseLink(formatLink({ ...link, origin: 'http://pub.example:8080' }))?.origin).toBe('http://pub.example:8080');
+  for (const wrong of ['ftp://pub.example/t/x', `see ${text}`, `${text} tonight`, `${text}#ticket=short`])
+    expect(parseLink(wrong), wrong).toBeUndefined();
+});
+
+test('a client that would rather check reads what the server sends, and is told what is not a message', () => {
+  expect(readFromServer('{"type":"pong","ref":"r1","now":7}')).toMatchObject({ ok: true });
+  expect(readFromServer('{"type":"dance"}')).toMatchObject({ ok: false, problem: expect.stringContaining('type') });
+  expect(readFromServer('{')).toEqual({ ok: false, problem: 'The server sent something that is not JSON.' });
+});
+
+test('secrets, promises and levels are what they must look like', () => {
+  const fits = (schema: Parameters<typeof readWith>[0], text: string) => readWith(schema, text).ok;
+  const hash = '0123456789abcdef'.repeat(4);
+  expect([
+    fits(secret(), 'a'.repeat(22)),
+    fits(secret(), 'a'.repeat(21)),
+    fits(secret(), `${'a'.repeat(22)}!`),
+  ]).toEqual([true, false, false]);
+  expect([fits(tableName(), 'vdYd'), fits(tableName(), 'vdY'), fits(tableName(), '../etc')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([
+    fits(promiseText(), hash),
+    fits(promiseText(), hash.slice(1)),
+    fits(promiseText(), hash.toUpperCase()),
+  ]).toEqual([true, false, false]);
+  expect([fits(luckText(), hash.slice(32)), fits(luckText(), hash)]).toEqual([true, false]);
+  expect([fits(level(), 'local-2'), fits(level(), ''), fits(level(), 'Local')]).toEqual([true, false, false]);
 });
 
 test('a move that is recognised by hand is one by its schema, and every ordinary move is recognised', () => {

@@ -14,7 +14,8 @@ test.each([
   ['an emoji with a colour', '👍🏽'],
   ['a flag', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
   ['a heart', '❤️'],
-  [`${LIMITS.name} families`, '👩‍👩‍👧'.repeat(8)],
+  ['as long as can be', 'x'.repeat(LIMITS.name)],
+  ['a dozen families', '👩‍👩‍👧'.repeat(12)],
 ])('a name may be %s', (_what, name) => {
   expect(named(name)).toBe(true);
 });
@@ -35,6 +36,7 @@ test.each([
   ['on two lines', 'Ann\nBob'],
   ['a heap of marks', `A${'\u0301\u0316'.repeat(4)}`],
   ['too long', 'x'.repeat(LIMITS.name + 1)],
+  ['few letters of far too many characters', '👩‍👩‍👧'.repeat(13)],
   ['for private use', '\ue000'],
 ])('a name may not be %s', (_what, name) => {
   expect(named(name)).toBe(false);

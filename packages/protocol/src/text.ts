@@ -22,7 +22,7 @@ export const tidyName = (name: string): string =>
 /** Whether a tidy name can be seen, and only be seen as what it is. */
 export function isName(name: string): boolean {
   if (name.length > 4 * LIMITS.name || lettersOf(name) > LIMITS.name || HEAP.test(name)) return false;
-  const plain = name.replace(JOINED, 'x').replace(/(?<=\p{Emoji})\uFE0F/gu, '');
+  const plain = name.replace(JOINED, 'x');
   return plain.search(HIDDEN) < 0 && plain.replace(EMPTY, '').replace(/^\p{M}+/u, '') !== '';
 }
 

@@ -100,13 +100,17 @@ export function compile(
     return into;
   };
   const seen = printed.map((face) => lookAt(edition, face));
-  const playable = new Int32Array(faces * (SUITS + 1) * words);
+  const followsSuit = new Int32Array((SUITS + 1) * words);
   const answersChaser = new Int32Array((SUITS + 1) * words);
-  for (let suit = 0; suit <= NO_SUIT; suit++) {
-    for (const [top, look] of seen.entries()) {
-      setOf((face) => goesOn(seen[face], look, suit), playable, (top * (SUITS + 1) + suit) * words);
-    }
-    if (suit !== NO_SUIT) setOf((face) => seen[face].suit === suit || isWild(seen[face]), answersChaser, suit * words);
+  for (let suit = 0; suit < NO_SUIT; suit++) {
+    setOf((face) => goesOnSuit(seen[face], suit), followsSuit, suit * words);
+    setOf((face) => seen[face].suit === suit || isWild(seen[face]), answersChaser, suit * words);
+  }
+  const playable = new Int32Array(faces * (SUITS + 1) * words);
+  for (const [top, look] of seen.entries()) {
+    const matching = setOf((face) => goesOnCard(seen[face], look));
+    const at = top * followsSuit.length;
+    for (let i = 0; i < followsSuit.length; i++) playable[at + i] = matching[i % words] | followsSuit[i];
   }
   const text = printed.map((face) => textOf(edition, face));
   return {
@@ -150,13 +154,16 @@ function lookAt(edition: Edition, { kind, suit, colour, shape }: Printed) {
   };
 }
 
-// R6, R7  Whether a card goes on a top card that shows this, with this suit in force. A declared suit takes the place of
-// the printed one; where a top card that was declared still shows a colour, that still matches (LC-3).
-function goesOn(card: Look, top: Look, suit: Suit): boolean {
+// R6, R7  Whether a card goes on any with this suit in force: a declared suit takes the place of the printed one.
+const goesOnSuit = ({ rule, suit: own }: Look, suit: Suit): boolean =>
+  rule.goesOn !== 'anything' && rule.goesOn.includes('suit') && own === suit;
+
+// R6, R7  Whether a card goes on a top card that shows this, whatever the suit in force. Where a top card that was declared still shows
+// a colour, that still matches (LC-3).
+function goesOnCard(card: Look, top: Look): boolean {
   const { goesOn: shared, goesOnItself } = card.rule;
   if (shared === 'anything' || (goesOnItself && card.kind === top.kind)) return true;
   return (
-    (shared.includes('suit') && card.suit === suit && suit !== NO_SUIT) ||
     (shared.includes('colour') && card.colour === top.colour && card.colour !== NONE) ||
     (shared.includes('shape') && card.shape === top.shape && card.shape !== NONE)
   );

@@ -1,5 +1,5 @@
+import type { Seat } from '@taproom/engine';
 import { type Bottle, FIRST_FLAVOUR, type Guest, HELD_TYPES, type Resource, WORDS } from './cards.js';
-import { FACE_DOWN_TEXT } from './events.js';
 import { bottleOf, type Held, isBottle } from './moves.js';
 import { FACE_DOWN, type Table } from './table.js';
 
@@ -16,22 +16,33 @@ export const heldText = (table: Table, held: Held): string =>
 
 /** A guest as it lies: `face-down ada-lovelace`. */
 export const lyingText = (table: Table, guest: Guest, lying: number): string =>
-  lying & FACE_DOWN ? `${FACE_DOWN_TEXT} ${guestText(table, guest)}` : guestText(table, guest);
+  (lying & FACE_DOWN ? table.cards.texts.faceDown : table.cards.texts.guest)[guest]!;
 
 /** Resource types that are bits of a number. */
 export function typesIn(bits: number): Resource[] {
   const types: Resource[] = [];
-  for (let type = 0; type < HELD_TYPES; type++) if (bits & (1 << type)) types.push(type);
+  for (let rest = bits; rest !== 0; rest &= rest - 1) types.push(lowestBit(rest));
   return types;
 }
+
+const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
 /** Bottles that are bits of WORDS words. */
 export function bottlesIn(words: Int32Array, start = 0): Bottle[] {
   const bottles: Bottle[] = [];
-  for (let bottle = 0; bottle < WORDS * 32; bottle++) {
-    if (words[start + (bottle >> 5)]! & (1 << (bottle & 31))) bottles.push(bottle);
+  for (let word = 0; word < WORDS; word++) {
+    for (let rest = words[start + word]!; rest !== 0; rest &= rest - 1) bottles.push(word * 32 + lowestBit(rest));
   }
   return bottles;
+}
+
+/** The bottles and resource cards a seat has in such bits and counts: its hand, or what is known of it. */
+export function heldTexts(table: Printed, seat: Seat, bottles: Int32Array, counts: Uint8Array): string[] {
+  const { texts } = table.cards;
+  const held: string[] = [];
+  for (const bottle of bottlesIn(bottles, seat * WORDS)) held.push(texts.bottle[bottle]!);
+  for (const type of typesCounted(counts, seat * HELD_TYPES)) held.push(texts.resource[type]!);
+  return held;
 }
 
 /** Each type as often as it is counted. */

@@ -1,3 +1,5 @@
+import { FACE_DOWN_TEXT } from './events.js';
+
 /** A guest, a bottle or a type of resource card: its number in the card lists. */
 export type Guest = number;
 export type Bottle = number;
@@ -192,6 +194,8 @@ export interface Cards {
 /** Cards as text and back. */
 export interface CardTexts {
   readonly guest: readonly string[];
+  /** Guests as they lie face down, for those who may know them. */
+  readonly faceDown: readonly string[];
   readonly bottle: readonly string[];
   /** By type; a type that is not in this deck is an empty text. */
   readonly resource: readonly string[];
@@ -285,6 +289,7 @@ function textsOf(
   const bottle = bottles.map(({ number }) => `bottle-${number}`);
   return {
     guest,
+    faceDown: guest.map((text) => `${FACE_DOWN_TEXT} ${text}`),
     bottle,
     resource,
     guests: new Map(guest.map((text, number) => [text, number])),

@@ -1,4 +1,4 @@
-import type { Outcome, Seat } from '@taproom/engine';
+import { numbersBelow, type Outcome, type Seat } from '@taproom/engine';
 import { FLAVOUR_BITS, FLAVOUR_POINTS, HELD_TYPES } from './cards.js';
 import type { Log } from './events.js';
 import { fillResources, LIVE } from './market.js';
@@ -150,8 +150,7 @@ export function scoreOf(table: Table, seat: Seat): number {
   return points;
 }
 
-export const scoresOf = (table: Table): number[] =>
-  Array.from({ length: table.seats }, (_, seat) => scoreOf(table, seat));
+export const scoresOf = (table: Table): number[] => numbersBelow(table.seats).map((seat) => scoreOf(table, seat));
 
 export function perfectDrinks(table: Table, seat: Seat): number {
   let drinks = 0;

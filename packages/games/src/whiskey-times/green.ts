@@ -1,4 +1,4 @@
-import type { Move, Seat } from '@taproom/engine';
+import { type Move, numbersBelow, type Seat } from '@taproom/engine';
 import { bottleText, resourceText } from './card-text.js';
 import {
   type Bottle,
@@ -130,7 +130,7 @@ function wasLookedAt(table: Table, bottle: Bottle): boolean {
   return false;
 }
 
-export const lookedAt = (table: Table): number[] => [...table.looked.subarray(0, table.lookedCount)];
+export const lookedAt = (table: Table): number[] => numbersBelow(table.lookedCount).map((at) => table.looked[at]);
 
 export function chooseBottle(table: Table, move: Move, log?: Log): void {
   const kept = chosenBottle(move);

@@ -36,6 +36,18 @@ describe('R25 a recipe against a hand', () => {
 
   test('R31 a wild mixer stands in for one ingredient only', () => {
     expect(recipeOf(cards, ADA, ['bottle-44', 'rocks', 'whats-in-the-cupboard'])?.missing).toBe(3);
+    const { needs } = recipeOf(cards, ADA, ['bottle-44', 'any-old-jar', 'whats-in-the-cupboard', 'cola']) ?? {
+      needs: [],
+    };
+    const has = Object.fromEntries(needs.map(({ card, has }) => [card, has]));
+    expect(has).toEqual({
+      'bottle-44': 'yes',
+      rocks: 'stands-in',
+      soda: 'stands-in',
+      lime: 'no',
+      cola: 'yes',
+      stones: 'no',
+    });
     expect(fillingOf(cards, ADA, ['bottle-44', 'rocks'], 'whats-in-the-cupboard')).toBe('stands-in');
     expect(fillingOf(cards, ADA, EVERYTHING, 'whats-in-the-cupboard')).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import type { Seat } from '@taproom/engine';
-import { bottlesIn, bottleText, resourceText, typesCounted } from './card-text.js';
+import { heldTexts } from './card-text.js';
 import { HELD_TYPES, WORDS } from './cards.js';
 import { bottleOf, type Held, isBottle } from './moves.js';
 import { DRAFTED, NO_OFFER, OPEN, type Table } from './table.js';
@@ -108,11 +108,6 @@ export function clearOffer(table: Table, seat: Seat): void {
 
 /** What an offer gives and gets, in words. */
 export const termsOf = (table: Table, seat: Seat): { give: string[]; get: string[] } => ({
-  give: listed(table, seat, table.offeredBottles, table.offered),
-  get: listed(table, seat, table.wantedBottles, table.wanted),
+  give: heldTexts(table, seat, table.offeredBottles, table.offered),
+  get: heldTexts(table, seat, table.wantedBottles, table.wanted),
 });
-
-const listed = (table: Table, seat: Seat, bottles: Int32Array, counts: Uint8Array): string[] => [
-  ...bottlesIn(bottles, seat * WORDS).map((bottle) => bottleText(table, bottle)),
-  ...typesCounted(counts, seat * HELD_TYPES).map((type) => resourceText(table, type)),
-];

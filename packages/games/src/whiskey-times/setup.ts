@@ -1,6 +1,6 @@
 import type { Chance, Seat, Setting } from '@taproom/engine';
-import { bottlesIn, bottleText, guestText, lyingText, resourceText, typesCounted } from './card-text.js';
-import { type Cards, HELD_TYPES, isRed, NONE, type Resource, TYPES, WORDS } from './cards.js';
+import { bottleText, guestText, heldTexts, lyingText, resourceText } from './card-text.js';
+import { type Cards, isRed, NONE, type Resource, TYPES } from './cards.js';
 import { beginTurn } from './ending.js';
 import type { Log } from './events.js';
 import { drawBottle, drawGuest, drawResource } from './market.js';
@@ -107,10 +107,7 @@ function putBack(table: Table, aside: readonly Resource[]): void {
   table.chance.shuffle(table.resourceDeck, table.resourceDeckSize);
 }
 
-export const handTexts = (table: Table, seat: Seat): string[] => [
-  ...bottlesIn(table.bottles, seat * WORDS).map((bottle) => bottleText(table, bottle)),
-  ...typesCounted(table.hand, seat * HELD_TYPES).map((type) => resourceText(table, type)),
-];
+export const handTexts = (table: Table, seat: Seat): string[] => heldTexts(table, seat, table.bottles, table.hand);
 
 /** A player's guests as their owner sees them; a chair may be empty for a moment. */
 export const guestTexts = (table: Table, seat: Seat): string[] =>

@@ -1,15 +1,16 @@
-import { type AnyView, type Seat, seatsIn } from '@taproom/engine';
+import { type AnyView, listOf, numbersBelow, type Seat, seatsIn } from '@taproom/engine';
 import {
   bottlesIn,
   bottleText,
   guestText,
   heldText,
+  heldTexts,
   lyingText,
   resourceText,
   tuckedTexts,
   typesCounted,
 } from './card-text.js';
-import { FIRST_FLAVOUR, HELD_TYPES, NONE, TYPES, WORDS } from './cards.js';
+import { FIRST_FLAVOUR, NONE, TYPES } from './cards.js';
 import { REASONS, scoresOf } from './ending.js';
 import { FACE_DOWN_TEXT } from './events.js';
 import { lookedAt } from './green.js';
@@ -114,8 +115,8 @@ export const view = (table: Table, viewer: Seat): View => ({ ...ownView(table, v
 type Own = 'viewer' | 'hand' | 'guests' | 'drawnGuest' | 'looked';
 
 export function ownView(table: Table, viewer: Seat): Pick<View, Own> {
-  const seats = Array.from({ length: table.seats }, (_, seat) => seat);
-  const places = Array.from({ length: table.places }, (_, place) => place);
+  const seats = numbersBelow(table.seats);
+  const places = numbersBelow(table.places);
   const onTurn = viewer === table.turn;
   return {
     viewer,
@@ -127,34 +128,32 @@ export function ownView(table: Table, viewer: Seat): Pick<View, Own> {
 }
 
 export function openView(table: Table): Omit<View, Own> {
-  const seats = Array.from({ length: table.seats }, (_, seat) => seat);
-  const places = Array.from({ length: table.places }, (_, place) => place);
-  const slots = Array.from({ length: table.slots }, (_, slot) => slot);
+  const seats = numbersBelow(table.seats);
+  const places = numbersBelow(table.places);
+  const slots = numbersBelow(table.slots);
   return {
     waiting: seatsIn(waitingFor(table)),
     turn: table.turn,
     phase: AGENDA_WORDS[table.what]!,
-    agenda: Array.from({ length: table.depth }, (_, level) => agendaText(table.agenda[level])),
+    agenda: numbersBelow(table.depth).map((level) => agendaText(table.agenda[level])),
     points: table.points,
     handSizes: seats.map((seat) => table.handSize(seat)),
-    bottleCounts: [...table.bottleCount],
-    known: seats.map((seat) => knownTexts(table, seat)),
+    bottleCounts: listOf(table.bottleCount),
+    known: seats.map((seat) => heldTexts(table, seat, table.shownBottles, table.shown)),
     served: seats.map((seat) => places.map((place) => drinkAt(table, seat, place))),
     tucked: seats.map((seat) => places.map((place) => tuckedTexts(table, table.tucked[seat * PLACES + place]))),
-    tokens: [...table.tokens],
+    tokens: listOf(table.tokens),
     scores: scoresOf(table),
-    debt: [...table.debt],
-    owed: [...table.owed],
-    guestMarket: Array.from(table.guestMarket, (guest) => (guest === NONE ? EMPTY : guestText(table, guest))),
-    bottleMarket: Array.from(table.bottleMarket, (bottle) => (bottle === NONE ? EMPTY : bottleText(table, bottle))),
+    debt: listOf(table.debt),
+    owed: listOf(table.owed),
+    guestMarket: listOf(table.guestMarket).map((guest) => (guest === NONE ? EMPTY : guestText(table, guest))),
+    bottleMarket: listOf(table.bottleMarket).map((bottle) => (bottle === NONE ? EMPTY : bottleText(table, bottle))),
     resourceMarket: slots.map((slot) => (table.heights[slot] === 0 ? EMPTY : resourceText(table, table.top(slot)))),
     stacks: table.house.stacking ? slots.map((slot) => stackTexts(table, slot)) : [],
     guestDeck: table.guestDeckSize,
     bottleDeck: table.bottleDeckSize,
     resourceDeck: table.resourceDeckSize,
-    guestDiscard: Array.from(table.guestDiscard.subarray(0, table.guestDiscardSize), (guest) =>
-      guestText(table, guest),
-    ),
+    guestDiscard: numbersBelow(table.guestDiscardSize).map((at) => guestText(table, table.guestDiscard[at])),
     bottleDiscard: bottlesIn(table.bottleDiscard).map((bottle) => bottleText(table, bottle)),
     resourceDiscard: typesCounted(table.discards, 0, TYPES).map((type) => resourceText(table, type)),
     guestsOut: bitsIn(table.guestsOut),
@@ -164,7 +163,7 @@ export function openView(table: Table): Omit<View, Own> {
     lookedCount: table.lookedCount,
     placing: typesCounted(table.placing, 0, FIRST_FLAVOUR).map((type) => heldText(table, type)),
     offers: table.house.trading ? seats.map((seat) => offerOf(table, seat)) : [],
-    offersMade: [...table.offersMade],
+    offersMade: listOf(table.offersMade),
     ending: REASONS[table.ending]!,
     endedBy: table.ending === 0 ? null : table.endedBy,
     quiet: table.quiet,
@@ -176,11 +175,6 @@ function agendaText(made: number): string {
   const word = AGENDA_WORDS[whatOf(made)]!;
   return aboutOf(made) === 0 ? word : `${word} ${aboutOf(made)}`;
 }
-
-const knownTexts = (table: Table, seat: Seat): string[] => [
-  ...bottlesIn(table.shownBottles, seat * WORDS).map((bottle) => bottleText(table, bottle)),
-  ...typesCounted(table.shown, seat * HELD_TYPES).map((type) => resourceText(table, type)),
-];
 
 /** A face-down guest is known to its owner, and to all who saw it being put there. */
 function guestSeen(table: Table, seat: Seat, place: number, viewer: Seat): string {
@@ -197,7 +191,7 @@ function drinkAt(table: Table, seat: Seat, place: number): Drink {
 }
 
 const stackTexts = (table: Table, slot: number): string[] =>
-  Array.from({ length: table.heights[slot] }, (_, level) => resourceText(table, table.cardAt(slot, level)));
+  numbersBelow(table.heights[slot]).map((level) => resourceText(table, table.cardAt(slot, level)));
 
 function offerOf(table: Table, seat: Seat): OfferView | null {
   if (table.offers[seat] === NO_OFFER) return null;

@@ -43,7 +43,7 @@ export function suitNamed(name: string): Suit {
   const suit = (SUIT_NAMES as readonly string[]).indexOf(name);
   return suit < 0 ? NO_SUIT : suit;
 }
-export const suitName = (suit: Suit): string => SUIT_NAMES[suit] ?? 'none';
+export const suitName = (suit: Suit): string => SUIT_NAMES[suit] ?? NOTHING;
 
 /** The cards of a table, compiled: what each card counts as under each trump, and its text. */
 export interface Cards extends BringsWords {
@@ -64,14 +64,15 @@ export const suitUnder = ({ slotOf }: Cards, trump: Suit, face: Face): Suit =>
 export const DECK_FILE = 'deck.csv';
 type Cells = Readonly<Record<(typeof COLUMNS)[number], string>>;
 const COLUMNS = ['deck', 'suit', 'rank', 'friends', 'friends_small', 'copies'] as const;
+const NOTHING = 'none';
 const RANK_WORDS = [...Array.from({ length: MIXER_INDEX }, (_, i) => String(i + 1)), 'mixer'];
 const DECKS = ['1', '2'];
 const LISTED = SUIT_NAMES.join(', ');
 
-export const cardText = (face: Face): string =>
-  face === BAR ? 'bar' : `${suitName(printedSuit(face))}-${RANK_WORDS[face % FACES_OF_SUIT]}`;
-
-const TEXTS = Array.from({ length: FACES }, (_, face) => cardText(face));
+const TEXTS = Array.from({ length: FACES }, (_, face) =>
+  face === BAR ? 'bar' : `${suitName(printedSuit(face))}-${RANK_WORDS[face % FACES_OF_SUIT]}`,
+);
+export const cardText = (face: Face): string => TEXTS[face] ?? NOTHING;
 const FACE_OF: ReadonlyMap<string, Face> = new Map(TEXTS.map((text, face) => [text, face]));
 
 /** Compiles the two-game deck's Friends faces, or says what is wrong with them and where. */

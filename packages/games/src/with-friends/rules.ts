@@ -3,6 +3,7 @@ import {
   just,
   type Move,
   NOBODY,
+  numbersBelow,
   type Outcome,
   type Seat,
   type SeatSet,
@@ -203,17 +204,13 @@ export interface ScoreRow {
 }
 
 export function scoreRow(table: Table, round: number): ScoreRow {
-  const bySeat = (value: (seat: Seat) => number): number[] => {
-    const values: number[] = [];
-    for (let seat = 0; seat < table.seats; seat++) values.push(value(seat));
-    return values;
-  };
+  const seats = numbersBelow(table.seats);
   return {
     round: round + 1,
     cards: roundsOf(table.setting.options)[round] as number,
-    bids: bySeat((seat) => table.bids[round * table.seats + seat]),
-    tricks: bySeat((seat) => table.tricks[round * table.seats + seat]),
-    points: bySeat((seat) => pointsOf(table, round, seat)),
+    bids: seats.map((seat) => table.bids[round * table.seats + seat]),
+    tricks: seats.map((seat) => table.tricks[round * table.seats + seat]),
+    points: seats.map((seat) => pointsOf(table, round, seat)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Seat, SPECTATOR } from '@taproom/engine';
+import { listOf, numbersBelow, type Seat, SPECTATOR } from '@taproom/engine';
 import { cardText, NO_CARD, SUITS, suitName } from './cards.js';
 import { isWingman, roundsOf } from './options.js';
 import { isScored, type ScoreRow, scoreRow } from './rules.js';
@@ -64,7 +64,7 @@ export function ownView(table: Table, viewer: Seat): Pick<View, Own> {
 }
 
 export function openView(table: Table): Omit<View, Own> {
-  const seats = Array.from({ length: table.seats }, (_, seat) => seat);
+  const seats = numbersBelow(table.seats);
   return {
     waiting: table.turn === NO_SEAT ? [] : [table.turn],
     phase: PHASES[table.phase] as View['phase'],
@@ -76,7 +76,7 @@ export function openView(table: Table): Omit<View, Own> {
     trump: suitName(table.trump),
     bids: seats.map((seat) => (table.bidOf(seat) === NO_BID ? null : table.bidOf(seat))),
     tricks: seats.map((seat) => table.tricksOf(seat)),
-    scores: [...table.scores],
+    scores: listOf(table.scores),
     handSizes: seats.map((seat) => table.cardsLeft(seat)),
     leader: table.leaders[table.trick],
     led: suitName(table.led),
@@ -100,15 +100,15 @@ function sheetOf(table: Table): ScoreRow[] {
 const hasPassed = (table: Table): boolean => isWingman(table.setting) && table.phase === PLAYING && table.shift !== 0;
 
 const cardsIn = (table: Table, trick: number, count: number): string[] =>
-  [...table.played.subarray(trick * table.seats, trick * table.seats + count)].map(cardText);
+  numbersBelow(count).map((place) => cardText(table.played[trick * table.seats + place]));
 
 /** A table that was laid out in the middle of a round does not know its first tricks. */
 function playedTricks(table: Table): PlayedTrick[] {
   const tricks: PlayedTrick[] = [];
   for (let trick = 0; trick < table.trick; trick++) {
     if (table.played[trick * table.seats] === NO_CARD) continue;
-    const [leader, winner] = table.leaders.subarray(trick, trick + 2) as unknown as [Seat, Seat];
-    tricks.push({ leader, cards: cardsIn(table, trick, table.seats), winner });
+    const cards = cardsIn(table, trick, table.seats);
+    tricks.push({ leader: table.leaders[trick], cards, winner: table.leaders[trick + 1] });
   }
   return tricks;
 }

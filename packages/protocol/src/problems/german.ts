@@ -30,14 +30,12 @@ export const PHRASES: readonly (readonly [english: string, german: string])[] = 
 
   // Card files
   ['this is not CSV: {message}', 'das ist kein CSV: {message}'],
+  ['the quote of cell {cell} is never closed', 'das Anführungszeichen von Zelle {cell} wird nicht geschlossen'],
   [
-    'Quote Not Closed: the parsing is finished with an opening quote at line {line}',
-    'das Anführungszeichen in Zeile {line} wird nicht geschlossen',
+    'something follows the closing quote of cell {cell}',
+    'nach dem letzten Anführungszeichen von Zelle {cell} steht noch etwas',
   ],
-  [
-    'Invalid Opening Quote: a quote is found on field {cell} at line {line}, value is {value}',
-    'mitten in Zelle {cell} von Zeile {line} steht ein Anführungszeichen: {value}',
-  ],
+  ['there is a quote in the middle of cell {cell}', 'mitten in Zelle {cell} steht ein Anführungszeichen'],
   [
     'the file is empty; its first line names the columns {list}',
     'die Datei ist leer; ihre erste Zeile nennt die Spalten {list}',

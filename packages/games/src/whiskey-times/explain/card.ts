@@ -66,6 +66,7 @@ export function aboutCard(card: string, asked: Asked): AboutCard | undefined {
   const bottle = number === undefined ? undefined : bottles[number];
   if (number !== undefined && bottle) {
     const slot = view.bottleMarket.indexOf(card);
+    const ask = slot >= 0 ? `take bottle ${slot + 1}` : pourLine(asked, card);
     return {
       kind: 'bottle',
       bottle,
@@ -78,23 +79,24 @@ export function aboutCard(card: string, asked: Asked): AboutCard | undefined {
           points: each.bottle === number ? each.perfect : each.substitute,
         }),
       ),
-      ...(slot >= 0 && { ask: `take bottle ${slot + 1}` }),
+      ...(ask !== undefined && { ask }),
     };
   }
   const found = resources.find(({ slug }) => slug === card);
   return found && resourceAt(asked, found);
 }
 
-function resourceAt({ setting, view: seen, moves }: Asked, card: ResourceCard): AboutCard {
-  const view = seen as View;
+function resourceAt(asked: Asked, card: ResourceCard): AboutCard {
+  const { setting, moves } = asked;
+  const view = asked.view as View;
   const slot = view.resourceMarket.indexOf(card.slug);
-  const held = view.hand.includes(card.slug);
-  const ask =
-    slot >= 0 && !held
+  const ask = view.hand.includes(card.slug)
+    ? card.kind === 'green'
+      ? greenLine(view, moves, card)
+      : useLine(asked, card)
+    : slot >= 0
       ? `take resource ${slot + 1}`
-      : held && card.kind === 'green'
-        ? greenLine(view, moves, card)
-        : undefined;
+      : undefined;
   const { bottles, flavoursOf, texts } = cardsOf(setting);
   const hasProfile = (text: string): boolean => {
     const bottle = texts.bottles.get(text);
@@ -153,6 +155,33 @@ function serveLine({ setting, view: seen, moves }: Asked, guest: GuestCard, plac
   const preferred = texts.bottle[guest.bottle] ?? '';
   const accepted = view.hand.filter((text) => isAccepted(setting, guest, text));
   return `serve guest ${place} with ${accepted.includes(preferred) ? preferred : (accepted[0] ?? preferred)}`;
+}
+
+/** The viewer's own guests who wait, with their places. */
+function waitingAt({ setting, view: seen }: Asked): { guest: GuestCard; place: number }[] {
+  const view = seen as View;
+  const mine = view.guests[view.viewer] ?? [];
+  return mine.flatMap((text, at) => {
+    const guest = cardsOf(setting).guests.find(({ slug }) => slug === nameless(text));
+    return guest && !view.served[view.viewer]?.[at] ? [{ guest, place: at + 1 }] : [];
+  });
+}
+
+/** The line that serves with a bottle of the hand, whether the rules allow it now or say what is missing; undefined when no guest would take it. */
+function pourLine(asked: Asked, bottle: string): string | undefined {
+  const { setting, view, moves } = asked;
+  if (!(view as View).hand.includes(bottle)) return undefined;
+  const legal = moves.find((line) => line.startsWith('serve guest ') && line.split(' ').includes(bottle));
+  const place = waitingAt(asked).find(({ guest }) => isAccepted(setting, guest, bottle))?.place;
+  return legal ?? (place === undefined ? undefined : `serve guest ${place} with ${bottle}`);
+}
+
+/** The line that serves with a glass, a mixer or a flavour of the hand. */
+function useLine(asked: Asked, { slug, kind, type }: ResourceCard): string | undefined {
+  if (kind === 'flavour')
+    return asked.moves.find((line) => line.startsWith('serve guest ') && line.split(' ').includes(slug));
+  const asking = waitingAt(asked).find(({ guest }) => guest.glass === type || guest.ingredients.includes(type));
+  return asking && serveLine(asked, asking.guest, asking.place);
 }
 
 /** R25  The preferred bottle, or another of its region. */

@@ -62,6 +62,9 @@ const RESOURCE_DOES: Readonly<Record<ResourceCard['kind'], string>> = {
   red: 'Ein rotes Ereignis: Es trifft, sobald es aufgedeckt wird, und zwar, wer gerade dran ist.',
 };
 
+const flavoursOf = (n: number): string =>
+  `${n === 1 ? 'Eine der Aromakarten passt' : `${n} der Aromakarten passen`} dazu.`;
+
 function sheet(text: string, asked: Asked): CardSheet {
   return about(asked.setting, () => {
     const found = aboutCard(text, asked);
@@ -70,10 +73,9 @@ function sheet(text: string, asked: Asked): CardSheet {
     if (found.kind === 'guest') return guestSheet(found, asked);
     const ask = found.ask === undefined ? {} : { ask: found.ask };
     if (found.kind === 'bottle') {
-      const profiles = found.bottle.profiles.length;
       return {
         does: `Eine Flasche aus der Region ${region(found.region)}. ${words}`,
-        when: `Kostet 2 Ziehpunkte. Servier sie, verschenk sie zum Abschied, oder bezahl damit einen Tausch. ${profiles} der Aromakarten passen dazu.`,
+        when: `Kostet 2 Ziehpunkte. Servier sie, verschenk sie zum Abschied, oder bezahl damit einen Tausch. ${flavoursOf(found.bottle.profiles.length)}`,
         brief: askersWords(found.askers, asked),
         facts: [askersWords(found.askers, asked)],
         ...ask,

@@ -61,6 +61,9 @@ const RESOURCE_DOES: Readonly<Record<ResourceCard['kind'], string>> = {
   red: 'A red event: it strikes the moment it is turned up, whoever has the turn.',
 };
 
+const flavoursOf = (n: number): string =>
+  `${n === 1 ? 'One of the flavour cards goes' : `${n} of the flavour cards go`} with it.`;
+
 function sheet(text: string, asked: Asked): CardSheet {
   return about(asked.setting, () => {
     const found = aboutCard(text, asked);
@@ -69,10 +72,9 @@ function sheet(text: string, asked: Asked): CardSheet {
     if (found.kind === 'guest') return guestSheet(found, asked);
     const ask = found.ask === undefined ? {} : { ask: found.ask };
     if (found.kind === 'bottle') {
-      const profiles = found.bottle.profiles.length;
       return {
         does: `A bottle from ${region(found.region)}. ${words}`,
-        when: `Costs 2 draw points. Serve it, give it as a farewell gift, or pay a swap with it. ${profiles} of the flavour cards go with it.`,
+        when: `Costs 2 draw points. Serve it, give it as a farewell gift, or pay a swap with it. ${flavoursOf(found.bottle.profiles.length)}`,
         brief: askersWords(found.askers, asked),
         facts: [askersWords(found.askers, asked)],
         ...ask,

@@ -256,6 +256,12 @@ export const de: Words = {
   printed: (text, setting) => printedIn(SENTENCES, text, setting),
   move: (text, reader) => about(reader.setting, () => move(text, reader)),
   reason: (reason, reader) => about(reader.setting, () => reasonIn(card)(reason)),
+  editions: {
+    second: {
+      name: 'Zweite Ausgabe',
+      says: 'Gesellschaft zählt: Wer allein kam, trinkt jetzt mit anderen seiner Zeit, und Paare zahlen dreimal so oft.',
+    },
+  },
   options: {
     first: { name: 'Wer anfängt', says: 'Wer zuletzt eine Flasche abgestaubt hat, oder überlass es dem Zufall.' },
     bottles: { name: 'Flaschen', says: 'Wie viele Flaschen es gibt.' },

@@ -235,6 +235,12 @@ export const en: Words = {
   printed,
   move: (text, reader) => about(reader.setting, () => move(text, reader)),
   reason: (reason, reader) => about(reader.setting, () => reasonIn(card)(reason)),
+  editions: {
+    second: {
+      name: 'Second edition',
+      says: 'Company counts: guests who came alone now drink with others of their time, and pairs pay three times as often.',
+    },
+  },
   options: {
     first: { name: 'Who begins', says: 'Whoever last dusted a bottle, or leave it to the seed.' },
     bottles: { name: 'Bottles', says: 'How many bottles there are.' },

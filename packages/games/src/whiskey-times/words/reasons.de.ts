@@ -11,11 +11,14 @@ const REASONS: Readonly<Record<string, (about: About, guest: string) => string>>
   'draws-blind': () => 'was kommen kann, ist mehr wert als das, was daliegt',
   'fetches-perfect': (_, guest) => `genau diese Flasche wünscht sich ${guest}`,
   fetches: (_, guest) => `danach fragt ${guest}`,
+  completes: (_, guest) => `damit lässt sich ${guest} bedienen`,
   'fetches-flavour': () => 'ein Aroma unter dem Drink zahlt sich aus, das nächste noch mehr',
-  'fetches-event': () => 'es wartet in der Hand, bis du es brauchst',
+  'fetches-event': () => 'du kannst es noch in diesem Zug spielen, oder aufheben, bis du es brauchst',
   swaps: (_, guest) => `${guest} ist schwerer zufriedenzustellen als wer auch immer kommt`,
   gifts: (about) => `${punkte(about)} für eine Flasche, die du entbehren kannst`,
   'drops-unwanted': () => 'danach fragt keiner deiner Gäste',
+  'brings-end': () => 'es läutet das Ende ein, und das passt dir besser als den anderen',
+  'puts-off-end': () => 'dein letzter Gast kann warten: eine Runde mehr ist dir mehr wert als das Ende',
   saves: () => 'was du hältst, ist vorerst in der Hand mehr wert',
 };
 

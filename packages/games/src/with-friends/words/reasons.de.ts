@@ -8,8 +8,8 @@ function counts({ stand, may }: About, card: (text: string) => string): string {
   const sure = (stand as readonly string[]).map(card);
   const open = (may as readonly string[]).map(card);
   if (sure.length === 0 && open.length === 0) return 'in dieser Hand sollte nichts einen Stich machen';
-  if (sure.length === 0) return `${liste(open)} kann stechen, sicher ist nichts`;
-  return `${liste(sure)} sollte halten${open.length > 0 ? `, ${liste(open)} vielleicht nicht` : ''}`;
+  if (sure.length === 0) return `${liste(open)} ${open.length === 1 ? 'kann' : 'können'} stechen, sicher ist nichts`;
+  return `${liste(sure)} ${sure.length === 1 ? 'sollte' : 'sollten'} halten${open.length > 0 ? `, ${liste(open)} vielleicht nicht` : ''}`;
 }
 
 /** Warum ein Gebot oder eine Karte gut ist. Jeder beendet einen Satz, der damit begann. */
