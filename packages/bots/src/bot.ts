@@ -24,6 +24,8 @@ export interface Bot<View extends AnyView = AnyView> {
   choose(view: View, moves: readonly Move[], budget: Budget, chance: Chance): Move;
   /** One of `moves`, or undefined to let the moment pass, when the game does not wait for this seat: a catch, an offer. */
   interrupt?(view: View, moves: readonly Move[], budget: Budget, chance: Chance): Move | undefined;
+  /** For measuring: how likely each of the moves of the last choice was, where the bot can say; worked out when asked. */
+  odds?(): readonly number[] | undefined;
 }
 
 /** Seats a bot at a table. The setting is public, and fixed for the whole game. */

@@ -3,7 +3,7 @@ import { ENTRIES, entryNamed, games } from '@taproom/games';
 import { describe, expect, test } from 'vitest';
 import type { Bot } from './bot.js';
 import { checkBot, longestDecision } from './check.js';
-import { botsFor, seatBot } from './registry.js';
+import { botsFor, craftOf, seatBot } from './registry.js';
 
 /** The tables at which every kind of bot is tried. */
 const WISHES: Readonly<Record<string, readonly Wish[]>> = {
@@ -50,6 +50,10 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (name, game
         110,
       );
     }
+  });
+
+  test('its nets take a page no more than 150 KB', () => {
+    expect(JSON.stringify(craftOf(game)?.weights).length).toBeLessThanOrEqual(150 * 1024);
   });
 
   test('a kind that does not exist is named with those that do', () => {

@@ -1,6 +1,7 @@
 import type { AnyTable, AnyView, Chance, Game, Move, Seat, Setting, WhyGood } from '@taproom/engine';
 import type { Net, Shape } from './net/net.js';
 import type { WeightFile } from './net/weights.js';
+import type { Manners } from './sense.js';
 
 /** Rates moves at an imagined table, by what the seat that moves may know of it. */
 export interface Judge<Table extends AnyTable = AnyTable> {
@@ -35,6 +36,8 @@ export interface Craft<Table extends AnyTable = AnyTable> {
   readonly canDoWithout?: true;
   judge(setting: Setting, nets: readonly Net[]): Judge<Table>;
   ahead(setting: Setting, judge: Judge<Table>): Ahead<Table>;
+  /** Makes offers by the judge's word, where plain sense would make them otherwise. */
+  propose?(setting: Setting, judge: Judge<Table>): NonNullable<Manners['propose']>;
   /** Nobody who knows the game takes a move that the judge likes this much less than the best. */
   readonly silly: number;
   search(setting: Setting): SearchKnobs;

@@ -5,130 +5,106 @@ import {
   type Game,
   type Move,
   movesOf,
-  type Outcome,
   readSetting,
   type Setting,
 } from '@taproom/engine';
 import { games } from '@taproom/games';
 import { describe, expect, test } from 'vitest';
 import type { Craft } from './craft.js';
+import { LEVELS } from './levels.js';
 import { netsFrom } from './mind.js';
 import { craftOf, seatBot } from './registry.js';
 import { winsAtOnce } from './testing/wins.js';
 
-function settingOf(game: Game, seats: number): Setting {
-  const setting = readSetting(game, { seats });
-  if (!setting.ok) throw new Error(JSON.stringify(setting.problem));
-  return setting.value;
+/** Ends of games that are looked at, for every game and number of players. */
+const ENDS = 2;
+const SEATS = [2, 3, 4, 5];
+
+/** A decision of a game between Regulars in which a move ends it: that move, and the table it leaves. */
+interface End {
+  readonly table: AnyTable;
+  readonly seat: number;
+  readonly moves: Move[];
+  readonly ending: number;
+  readonly after: AnyTable;
 }
 
-/** A game of plain sense, stopped before the move that ends it. */
-function lastMove(game: Game, setting: Setting, seed: number): { table: AnyTable; seat: number; move: Move } {
-  const local = seatBot('local', game, setting);
-  if (!local.ok) throw new Error(local.problem);
-  const chance = Chance.fast(seed);
-  const table = game.setup(setting, Chance.fast(seed));
-  const next = game.blank(setting);
-  for (;;) {
-    const seat = firstOf(game.waitingFor(table));
-    const move = local.value.choose(game.view(table, seat), movesOf(game, table, seat), {}, chance) as Move;
-    game.copy(next, table);
-    game.apply(next, seat, move);
-    if (game.outcome(next) !== undefined) return { table, seat, move };
-    game.copy(table, next);
+function* endsOf(game: Game, setting: Setting): Generator<End> {
+  const bot = seatBot('regular', game, setting);
+  if (!bot.ok) throw new Error(bot.problem);
+  for (let seed = 1; ; seed++) {
+    const chance = Chance.fast(seed);
+    const table = game.setup(setting, Chance.fast(seed));
+    const after = game.blank(setting);
+    while (!game.outcome(table)) {
+      const seat = firstOf(game.waitingFor(table));
+      const moves = movesOf(game, table, seat);
+      for (let ending = 0; ending < moves.length; ending++) {
+        game.copy(after, table);
+        game.apply(after, seat, moves[ending] as Move);
+        if (game.outcome(after)) yield { table, seat, moves, ending, after };
+      }
+      game.apply(table, seat, bot.value.choose(game.view(table, seat), moves, {}, chance) as Move);
+    }
   }
 }
 
-/** Games whose judge rates what a move leads to, and what it says of one that ends the game for who makes it. */
-const ENDINGS: Readonly<Record<string, (game: Game, end: AnyTable, seat: number) => number>> = {
-  'whiskey-times': resultOf,
-  'closing-time': (game, end, seat) => (game.outcome(end)?.places[seat] === 1 ? 1 : 0),
-  'last-call': (game, end, seat) => (game.outcome(end)?.places[seat] === 1 ? 1 : 0),
-};
+/** A share of the win; in Whiskey Times three fifths of that and the margin in twenties; in With Friends the points of the last round. */
+function resultOf(game: Game, { table, seat, after }: End): number {
+  const { places, scores } = game.outcome(after)!;
+  const share = places[seat] === 1 ? 1 / places.filter((place) => place === 1).length : 0;
+  const others = scores.filter((_, other) => other !== seat);
+  if (game.name === 'whiskey-times') return ((scores[seat] as number) - Math.max(...others)) / 20 + 0.6 * share;
+  if (game.name !== 'with-friends') return share;
+  const before = (game.view(table, seat) as unknown as { scores: number[] }).scores;
+  const points = scores.map((score, each) => score - (before[each] as number));
+  const theirs = points.reduce((sum, each, other) => (other === seat ? sum : sum + each), 0);
+  return (points[seat] as number) - (0.02 * theirs) / others.length;
+}
 
-describe.each(games.filter(craftOf).map((game) => [game.name, game] as const))('%s', (_name, game) => {
-  test.each([1, 2])('what looking ahead says of a finished table is the result itself, seed %i', (seed) => {
-    const setting = settingOf(game, 3);
+describe.each(games.map((game) => [game.name, game] as const))('%s', (_, game) => {
+  test.each(SEATS)('with %i, what judge and look ahead say of a finished table is its result', (seats) => {
+    const read = readSetting(game, { seats });
+    if (!read.ok) return;
+    const setting = read.value;
     const craft = craftOf(game) as Craft;
     const nets = netsFrom(craft, craft.weights);
     if (!nets.ok) throw new Error(nets.problem);
-    const { table, seat, move } = lastMove(game, setting, seed);
-    const ahead = craft.ahead(setting, craft.judge(setting, nets.value));
-    for (let viewer = 0; viewer < 3; viewer++) {
-      ahead.begin?.(table, viewer);
-      const end = game.blank(setting);
-      game.copy(end, table);
-      game.apply(end, seat, move);
-      const before = JSON.stringify(game.outcome(end));
-      const worth = ahead.worth(end, viewer, Chance.fast(1));
-      expect(JSON.stringify(game.outcome(end))).toBe(before);
-      expect(worth).toBeCloseTo(resultOf(game, end, viewer), 5);
+    const judge = craft.judge(setting, nets.value);
+    const aheads = [craft.ahead(setting, judge), ...(craft.far ? [craft.far.ahead(setting, judge)] : [])];
+    const values = new Float32Array(512);
+    let watched = 0;
+    for (const end of endsOf(game, setting)) {
+      const { table, seat, moves, ending, after } = end;
+      const result = resultOf(game, end);
+      aheads.forEach((ahead, far) => {
+        ahead.begin?.(table, seat);
+        const { places } = game.outcome(after)!;
+        const won = places[seat] === 1 ? 1 / places.filter((place) => place === 1).length : 0;
+        expect(ahead.worth(after, seat, Chance.fast(1))).toBeCloseTo(far ? won : result, 5);
+      });
+      judge.rate(table, seat, moves, moves.length, values);
+      // Where nothing else can be done nothing is rated.
+      const isRated = new Set(values.subarray(0, moves.length)).size > 1 && values[ending] > -1;
+      if (isRated) expect(values[ending], `move ${moves[ending]}`).toBeCloseTo(result, 5);
+      if (++watched === ENDS) break;
+    }
+  });
+
+  test.each(LEVELS)('a %s who can end the game and win it does not end it otherwise', (level) => {
+    const read = readSetting(game, { seats: 4 });
+    if (!read.ok) throw new Error(read.problem[0]?.reason);
+    const bot = seatBot(level, game, read.value);
+    if (!bot.ok) throw new Error(bot.problem);
+    let watched = 0;
+    for (const { table, seat, moves } of endsOf(game, read.value)) {
+      const made = bot.value.choose(game.view(table, seat), moves, { iterations: 4 }, Chance.fast(watched + 1)) as Move;
+      const after = game.blank(read.value);
+      game.copy(after, table);
+      game.apply(after, seat, made);
+      const canWin = moves.some((move) => winsAtOnce(game, table, seat, move));
+      if (canWin && game.outcome(after)) expect(winsAtOnce(game, table, seat, made)).toBe(true);
+      if (++watched === ENDS) break;
     }
   });
 });
-
-test.each(Object.keys(ENDINGS))(
-  '%s: judgement without a look ahead says the result of the move that ends the game',
-  (name) => {
-    const game = games.find((each) => each.name === name) as Game;
-    const setting = settingOf(game, 3);
-    const craft = craftOf(game) as Craft;
-    const nets = netsFrom(craft, craft.weights);
-    if (!nets.ok) throw new Error(nets.problem);
-    for (const seed of [1, 2, 3]) {
-      const { table, seat, move } = lastMove(game, setting, seed);
-      const end = game.blank(setting);
-      game.copy(end, table);
-      game.apply(end, seat, move);
-      const moves = movesOf(game, table, seat);
-      const values = new Float32Array(moves.length);
-      craft.judge(setting, nets.value).rate(table, seat, moves, moves.length, values);
-      if (moves.length > 1)
-        expect(values[moves.indexOf(move)]).toBeCloseTo(
-          (ENDINGS[name] as (typeof ENDINGS)[string])(game, end, seat),
-          5,
-        );
-    }
-  },
-);
-
-test.each(
-  games.flatMap((game) => ['tourist', 'local', 'regular', 'landlord'].map((level) => [game.name, level] as const)),
-)('%s: a %s who can win with the last move of the game does', (name, level) => {
-  const game = games.find((each) => each.name === name) as Game;
-  const setting = settingOf(game, 3);
-  const bot = seatBot(level, game, setting);
-  if (!bot.ok) throw new Error(bot.problem);
-  for (const seed of [1, 2, 3]) {
-    const { table, seat } = lastMove(game, setting, seed);
-    const moves = movesOf(game, table, seat);
-    const wins = moves.filter((move) => winsAtOnce(game, table, seat, move));
-    if (wins.length === 0) continue;
-    const made = bot.value.choose(game.view(table, seat), moves, { iterations: 8 }, Chance.fast(seed)) as Move;
-    expect(winsAtOnce(game, table, seat, made), `seed ${seed}`).toBe(true);
-  }
-});
-
-/** The result in the unit of each game's search, worked out from the outcome and the view alone. */
-function resultOf(game: Game, table: AnyTable, seat: number): number {
-  const { places, scores } = game.outcome(table) as Outcome;
-  const share = places[seat] === 1 ? 1 / places.filter((place) => place === 1).length : 0;
-  const others = scores.filter((_, other) => other !== seat);
-  switch (game.name) {
-    // Points more than the best of the others, in twenties, and six tenths for the win.
-    case 'whiskey-times':
-      return ((scores[seat] as number) - Math.max(...others)) / 20 + 0.6 * share;
-    case 'with-friends':
-      return lastRound(game, table, seat);
-    default:
-      return share;
-  }
-}
-
-/** Points of the last round, less a fiftieth of what the others got on average. */
-function lastRound(game: Game, table: AnyTable, seat: number): number {
-  const { bids, tricks } = game.view(table, -1) as unknown as { bids: number[]; tricks: number[] };
-  const points = bids.map((bid, other) => (bid === tricks[other] ? 10 + bid : 0));
-  const others = points.filter((_, other) => other !== seat);
-  return (points[seat] as number) - 0.02 * (others.reduce((sum, one) => sum + one, 0) / others.length);
-}

@@ -1,11 +1,11 @@
 import { type AnyTable, type Move, no, ok, type Result, type Setting } from '@taproom/engine';
 import type { Bot } from './bot.js';
-import type { Craft } from './craft.js';
+import type { Craft, Judge } from './craft.js';
 import type { LevelKnobs } from './levels.js';
 import { Net } from './net/net.js';
 import { loadNet, type WeightFile } from './net/weights.js';
 import { type Imagine, Search } from './search.js';
-import { type Manners, noticed, withManners } from './sense.js';
+import { type Manners, noticed, oddsOf, withManners } from './sense.js';
 
 const MOST_MOVES = 512;
 
@@ -42,19 +42,23 @@ export function judgingBot<Table extends AnyTable>(
   manners: Manners,
 ): Bot {
   const judge = craft.judge(setting, nets);
+  const offering = offeringBy(craft, setting, judge, manners);
   const table = craft.game.blank(setting as never);
   const values = new Float32Array(MOST_MOVES);
-  return withManners(manners, knobs, (view, moves, _budget, chance) => {
-    if (moves.length === 1) return moves[0] as Move;
+  let count = 0;
+  const choose: Bot['choose'] = (view, moves, _budget, chance) => {
+    count = moves.length;
+    if (count === 1) return moves[0] as Move;
     judge.rate(
       craft.game.imagine(setting as never, view, chance.below(2 ** 32), table),
       view.viewer,
       moves,
-      moves.length,
+      count,
       values,
     );
-    return moves[noticed(values, moves.length, craft.silly, knobs.notices, chance)] as Move;
-  });
+    return moves[noticed(values, count, craft.silly, knobs.notices, chance)] as Move;
+  };
+  return withManners(offering, knobs, choose, () => oddsOf(values, count, craft.silly, knobs.notices));
 }
 
 /** Plays by judgement, and looks ahead over imagined tables for as long as it may. */
@@ -68,5 +72,17 @@ export function searchingBot<Table extends AnyTable>(
 ): Bot {
   const judge = craft.judge(setting, nets);
   const search = new Search(craft, setting, judge, craft.ahead(setting, judge), imagine, craft.search(setting));
-  return withManners(manners, knobs, (view, moves, budget, chance) => search.choose(view, moves, budget, chance));
+  const offering = offeringBy(craft, setting, judge, manners);
+  return withManners(offering, knobs, (view, moves, budget, chance) => search.choose(view, moves, budget, chance));
+}
+
+/** Plain sense's manners, with offers by judgement where the craft has a word on them. */
+function offeringBy<Table extends AnyTable>(
+  craft: Craft<Table>,
+  setting: Setting,
+  judge: Judge<Table>,
+  manners: Manners,
+): Manners {
+  const propose = craft.propose?.(setting, judge);
+  return propose ? { ...manners, propose } : manners;
 }

@@ -26,13 +26,22 @@ export interface Puzzle {
   readonly because: readonly WhyGood[];
 }
 
-/** Judges a puzzle's position again, from what its seat may see. */
-export function judgePuzzle(game: Game, { record, seat }: Puzzle, budget: Budget, chance: Chance): Judgement {
+/** Judges a puzzle's position again, from what its seat may see: all moves, or only those between which it is to be decided. */
+export function judgePuzzle(
+  game: Game,
+  { record, seat }: Puzzle,
+  budget: Budget,
+  chance: Chance,
+  only?: readonly string[],
+): Judgement {
   const table = replay(game, record);
   if (!table.ok) throw new Error(`a puzzle of ${game.name} does not replay: ${table.problem.reason}`);
+  const { setting } = table.value;
   const view = game.view(table.value, seat);
-  const moves = movesOf(game, table.value, seat);
-  const judgement = judge(game, table.value.setting, view, moves, budget, chance, 'end');
+  const moves = movesOf(game, table.value, seat).filter(
+    (move) => only?.includes(game.notation.formatMove(move, setting)) ?? true,
+  );
+  const judgement = judge(game, setting, view, moves, budget, chance, 'end');
   if (!judgement) throw new Error(`${game.name} has nobody who could judge a puzzle`);
   return judgement;
 }

@@ -22,21 +22,36 @@ export type SenseOf = (game: Game, setting: Setting) => Sense;
 export function plainBot(sense: Sense, knobs: LevelKnobs): Bot {
   const { notices, forgets } = knobs;
   const worths: number[] = [];
-  return withManners(sense, knobs, (view, moves, _budget, chance) => {
+  let count = 0;
+  const choose: Bot['choose'] = (view, moves, _budget, chance) => {
+    count = moves.length;
     sense.rate(view, moves, worths);
-    const move = moves[noticed(worths, moves.length, sense.silly, notices, chance)] as Move;
+    const move = moves[noticed(worths, count, sense.silly, notices, chance)] as Move;
     return sense.forget && forgets > 0 && chance.fraction() < forgets ? sense.forget(move, moves) : move;
-  });
+  };
+  // What is left unsaid makes another move of it, whose odds nobody needs: Tourists are not measured to a hair.
+  if (sense.forget && forgets > 0) return withManners(sense, knobs, choose);
+  return withManners(sense, knobs, choose, () => oddsOf(worths, count, sense.silly, notices));
 }
 
 /** What every level leaves to sense, however it thinks: offers, and moves out of turn. */
 export type Manners = Pick<Sense, 'interrupt' | 'propose'>;
 
-export function withManners(manners: Manners, { alert }: LevelKnobs, choose: Bot['choose']): Bot {
+export function withManners(
+  manners: Manners,
+  { alert }: LevelKnobs,
+  choose: Bot['choose'],
+  odds: () => readonly number[] | undefined = () => undefined,
+): Bot {
+  let isOffer = false;
   return {
-    choose: (view, moves, budget, chance) =>
-      manners.propose?.(view, moves, alert, chance) ?? choose(view, moves, budget, chance),
+    choose(view, moves, budget, chance) {
+      const offer = manners.propose?.(view, moves, alert, chance);
+      isOffer = offer !== undefined;
+      return offer ?? choose(view, moves, budget, chance);
+    },
     interrupt: (view, moves, _budget, chance) => manners.interrupt?.(view, moves, alert, chance),
+    odds: () => (isOffer ? undefined : odds()),
   };
 }
 
@@ -63,6 +78,21 @@ export function noticed(
     best = next;
   }
   return best;
+}
+
+/** How likely `noticed` is to pick each of the moves. */
+export function oddsOf(worths: ArrayLike<number>, count: number, silly: number, notices: number): number[] {
+  const odds = new Array<number>(count).fill(0);
+  const tiers = [...new Set(Array.from({ length: count }, (_, i) => worths[i] as number))].sort((a, b) => b - a);
+  const reached = tiers.filter((worth) => worth >= (tiers[0] as number) - silly);
+  let left = 1;
+  reached.forEach((worth, tier) => {
+    const share = tier === reached.length - 1 ? left : left * notices;
+    left -= share;
+    const equals = odds.map((_, i) => i).filter((i) => worths[i] === worth);
+    for (const i of equals) odds[i] = share / equals.length;
+  });
+  return odds;
 }
 
 /** One of the moves that are worth most, below a bound; -1 when there is none. */

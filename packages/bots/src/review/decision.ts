@@ -3,7 +3,8 @@ import type { Craft } from '../craft.js';
 import { mixed, textHash } from '../hash.js';
 import { isSame, thinkingAt, traitsOf } from '../judging.js';
 import type { Gap, Search } from '../search.js';
-import { type Mark, markOf } from './marks.js';
+import { reviewOf } from './entries.js';
+import { believed, type Mark, markOf } from './marks.js';
 import type { Walk, Walked } from './walk.js';
 import type { Worth } from './worth.js';
 
@@ -15,9 +16,13 @@ export interface Decision {
   readonly seat: Seat;
   /** What it was about, in a word or two: the move made, or the best one or the next best. */
   readonly kind: string;
+  /** What was particular about the hand, where that matters for counting: `long-trumps`. */
+  readonly hand?: string;
   /** In notation, as are all moves here. */
   readonly played: string;
   readonly best: string;
+  /** Cards that these two moves name only by where they lie. */
+  readonly lying?: { readonly played: readonly string[]; readonly best: readonly string[] };
   /** What the chance to win was expected to be after the move made and after the best. */
   readonly expected: { readonly played: number; readonly best: number };
   /** With its standard error. Below 0 by luck only. */
@@ -90,19 +95,26 @@ export class DecisionJudge {
     const { perUnit = 1, unit } = craft;
     const moveAt = (place: number): Move => choices[search.indexAt(place)] as Move;
     const text = (place: number): string => walk.game.notation.formatMove(moveAt(place), walk.setting);
-    const { counted, appraised: loss } = search.lead(best, played, half);
-    const find = best === played ? search.lead(played, favourite, half).appraised : undefined;
-    const mark = markOf(loss, find && played > 0 ? find : undefined);
+    const lost = search.lead(best, played, half);
+    const { counted, appraised: loss } = lost;
+    const find = best === played && played > 0 ? search.lead(played, favourite, half) : undefined;
+    const mark = markOf(believed(lost), find && believed(find));
     const better = mark === 'good-find' ? [played, favourite] : [best, played];
     const why = mark === undefined ? [] : this.why(step, walked, better as [number, number]);
     const at = (place: number): number => search.appraisedAt(place, half, search.iterations);
+    const entry = reviewOf(walk.game.name);
+    const lying = entry?.lying;
+    const hand = mark && entry?.handOf?.(walked.before, seat);
+    const cardsOf = (place: number): readonly string[] => lying?.(walked.before, seat, moveAt(place)) ?? [];
     return {
       step,
       line,
       seat,
       kind: craft.kindOf(walked.before, seat, [moveAt(played), moveAt(best === played ? favourite : best)]),
+      ...(hand && { hand }),
       played: text(played),
       best: text(best),
+      ...(lying && { lying: { played: cardsOf(played), best: cardsOf(best) } }),
       expected: { played: at(played), best: at(best) },
       loss,
       ...(unit === 'points' && { points: { mean: counted.mean * perUnit, error: counted.error * perUnit } }),

@@ -1,11 +1,15 @@
-import type { Game, Setting, Wish } from '@taproom/engine';
+import type { AnyTable, Game, Move, Seat, Setting, Wish } from '@taproom/engine';
 import { type GameName, isGameName } from '@taproom/games/facts';
+import type { WhiskeyTable } from '@taproom/games/whiskey-times';
+import type { WithFriendsTable } from '@taproom/games/with-friends';
 import closingTimeWorth from '../closing-time/worth.json' with { type: 'json' };
 import lastCallWorth from '../last-call/worth.json' with { type: 'json' };
 import { appraisal as shedding } from '../shedding/appraisal.js';
 import { appraisal as whiskeyTimes } from '../whiskey-times/appraisal.js';
+import { cardsLying } from '../whiskey-times/lying.js';
 import whiskeyTimesWorth from '../whiskey-times/worth.json' with { type: 'json' };
 import { appraisal as withFriends } from '../with-friends/appraisal.js';
+import { isLongInTrumps } from '../with-friends/trumps.js';
 import withFriendsWorth from '../with-friends/worth.json' with { type: 'json' };
 import { type Appraisal, type Worth, type WorthFile, worthFrom } from './worth.js';
 
@@ -15,6 +19,10 @@ export interface ReviewEntry {
   readonly worth: WorthFile;
   /** The tables that its worth is learnt and measured at: all numbers of players, and the variants. */
   readonly tables: readonly Wish[];
+  /** The cards that a move names only by where they lie, in notation. */
+  lying?(table: AnyTable, seat: Seat, move: Move): readonly string[];
+  /** What is particular about a hand when a decision is counted among others, in a word. */
+  handOf?(table: AnyTable, seat: Seat): string | undefined;
 }
 
 const sizes = (from: number, to: number, options: Wish['options'] = {}): Wish[] =>
@@ -60,11 +68,13 @@ const REVIEWS: Readonly<Record<GameName, ReviewEntry | undefined>> = {
     appraisal: withFriends as unknown as Appraisal,
     worth: withFriendsWorth as unknown as WorthFile,
     tables: FRIENDS_TABLES,
+    handOf: (table, seat) => (isLongInTrumps(table as WithFriendsTable, seat) ? 'long-trumps' : undefined),
   },
   'whiskey-times': {
     appraisal: whiskeyTimes as unknown as Appraisal,
     worth: whiskeyTimesWorth as unknown as WorthFile,
     tables: WHISKEY_TABLES,
+    lying: (table, seat, move) => cardsLying(table as WhiskeyTable, seat, move),
   },
 };
 

@@ -19,4 +19,13 @@ export function markOf(loss: Gap, find: Gap | undefined): Mark | undefined {
   return loss.mean >= LEAST.howler ? 'howler' : loss.mean >= LEAST.mistake ? 'mistake' : 'slip';
 }
 
+const NOTHING: Gap = { mean: 0, error: 0 };
+
+/**
+ * What a table is worth is an opinion; what the game's own players count in is another. Where they do not agree that one
+ * move is better, nobody is blamed for the other, nor praised.
+ */
+export const believed = ({ counted, appraised }: { readonly counted: Gap; readonly appraised: Gap }): Gap =>
+  counted.mean > SURE * counted.error ? appraised : NOTHING;
+
 const isSure = ({ mean, error }: Gap): boolean => mean - SURE * error > BEYOND_DOUBT;

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { Chance, type Game, type GameRecord, readSetting } from '@taproom/engine';
+import { type AnyEvent, Chance, clone, type Game, type GameRecord, readSetting } from '@taproom/engine';
 import { gameNamed, games } from '@taproom/games';
+import { BIDDING, type WithFriendsTable } from '@taproom/games/with-friends';
 import { describe, expect, test } from 'vitest';
+import { isLongInTrumps } from '../with-friends/trumps.js';
+import type { Decision } from './decision.js';
 import { worthAt } from './entries.js';
-import { markOf } from './marks.js';
+import { believed, markOf } from './marks.js';
 import { Reviewing } from './review.js';
 import { accountOf } from './split.js';
 import { kindOfSlip, tellDecision, tellMoment } from './told.js';
@@ -74,6 +77,25 @@ describe.each(NAMES)('%s', (name) => {
   });
 });
 
+test('who reads of a move learns which card it was, not only where it lay', () => {
+  const { split, walk } = open('whiskey-times');
+  const { words } = walk.game;
+  let named = 0;
+  walk.steps.forEach(({ before, seat, move }, at) => {
+    const cards = split.steps[at + 1]?.lying ?? [];
+    const events: AnyEvent[] = [];
+    walk.game.apply(clone(walk.game, before), seat, move, events);
+    for (const card of cards) expect(JSON.stringify(events)).toContain(`"${card}"`);
+    named += cards.length;
+  });
+  expect(named).toBeGreaterThan(20);
+  const step = split.steps.findIndex(({ lying }) => lying);
+  const moment = { step, line: 0, kind: 'decision', seat: 0, change: [0, 0] } as const;
+  const reader = { names: walk.record.players, seat: 0, setting: walk.setting };
+  const [card = ''] = split.steps[step]?.lying ?? [];
+  expect(tellMoment(moment, split, words.en, en, reader)).toContain(`(${words.en.card(card, walk.setting)}`);
+});
+
 test('the decision that changed most is named with its mark, and what is left is said', () => {
   const turn = { seat: 1, line: 87, by: 0.11 };
   const account = { before: 0.25, dealt: 0.14, drew: -0.09, played: -0.03, others: [0, 0.12, -0.02], turn, result: 0 };
@@ -113,6 +135,24 @@ test('a mark needs a loss beyond doubt', () => {
   expect(markOf({ mean: 0.03, error: 0.01 }, undefined)).toBe('slip');
   expect(markOf({ mean: 0.2, error: 0.1 }, undefined)).toBeUndefined();
   expect(markOf({ mean: 0, error: 0 }, { mean: 0.05, error: 0.01 })).toBe('good-find');
+});
+
+test('a bid that was too high is counted apart where trumps were long', () => {
+  const { walk } = open('with-friends');
+  const bids = walk.steps.filter(({ before }) => (before as WithFriendsTable).phase === BIDDING);
+  const held = bids.map(({ before, seat }) => isLongInTrumps(before as WithFriendsTable, seat));
+  expect(held).toContain(true);
+  expect(held).toContain(false);
+  const bid = { played: 'bid 4', best: 'bid 2', because: [] } as unknown as Decision;
+  expect(en.kind(kindOfSlip({ ...bid, hand: 'long-trumps' }))).toBe('bids too high with long trumps');
+  expect(en.kind(kindOfSlip(bid))).toBe('bids too high');
+});
+
+test('where the two opinions of a table do not agree, nothing is marked', () => {
+  const appraised = { mean: 0.2, error: 0.02 };
+  expect(markOf(believed({ appraised, counted: { mean: 3, error: 0.5 } }), undefined)).toBe('howler');
+  expect(markOf(believed({ appraised, counted: { mean: 0.5, error: 0.5 } }), undefined)).toBeUndefined();
+  expect(markOf(believed({ appraised, counted: { mean: 0, error: 0 } }), undefined)).toBeUndefined();
 });
 
 test('a game that is not over is refused with a sentence', () => {

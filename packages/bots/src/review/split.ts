@@ -1,5 +1,6 @@
 import { type AnyTable, Chance, type Seat, SPECTATOR } from '@taproom/engine';
 import { mixed, textHash } from '../hash.js';
+import { reviewOf } from './entries.js';
 import type { Walk, Walked } from './walk.js';
 import type { Worth } from './worth.js';
 
@@ -13,6 +14,8 @@ export interface Split {
   readonly deals: boolean;
   /** In notation; empty for the deal. */
   readonly move: string;
+  /** Cards that the move names only by where they lie. */
+  readonly lying?: readonly string[];
   /** The chances afterwards, all hands open. */
   readonly chances: readonly number[];
   readonly decided: readonly number[];
@@ -38,15 +41,18 @@ export function splitGame(walk: Walk, worth: Worth, samples: number): SplitGame 
   let now = [...worth.ask(walk.dealt)];
   const deal = { line: -1, seat: SPECTATOR, deals: true, move: '', chances: now };
   const steps: Split[] = [{ ...deal, decided: now.map(() => 0), luck: less(now, before) }];
+  const lying = reviewOf(game.name)?.lying;
   walk.steps.forEach((step, at) => {
     const could = average(setting.seats, samples, (n) => worth.ask(tried(walk, step, mixed(seed, at, n), spare)));
     const after = [...worth.ask(step.after)];
     const { line, seat, deals, move } = step;
+    const cards = lying?.(step.before, seat, move) ?? [];
     steps.push({
       line,
       seat,
       deals,
       move: game.notation.formatMove(move, setting),
+      ...(cards.length > 0 && { lying: cards }),
       chances: after,
       decided: less(could, now),
       luck: less(after, could),

@@ -10,7 +10,7 @@ const MOST_REASONS = 2;
 
 /** A decision in a sentence or two; undefined for one that nothing is to be said about. */
 export function tellDecision(
-  { mark, seat, played, best, because, loss, points }: Decision,
+  { mark, seat, played, best, lying, because, loss, points }: Decision,
   words: Words,
   says: ReviewWords,
   reader: Reader,
@@ -21,12 +21,13 @@ export function tellDecision(
   const about = {
     mark,
     seat,
-    played: words.move(played, theirs),
-    best: words.move(best, theirs),
+    played: spoken(played, lying?.played, words, theirs),
+    best: spoken(best, lying?.best, words, theirs),
     because: because.flatMap((reason) => words.reason?.(reason, theirs) ?? []).slice(0, MOST_REASONS),
     loss: 100 * loss.mean,
     off: 100 * SURE * loss.error,
-    ...(points && { points: { loss: points.mean, off: SURE * points.error } }),
+    // A trick more or less that changes no bid changes no point.
+    ...(points && points.error > 0 && { points: { loss: points.mean, off: SURE * points.error } }),
   };
   return says.decision(about, reader);
 }
@@ -37,13 +38,22 @@ export const tellMoment = (
   words: Words,
   says: ReviewWords,
   reader: Reader,
-): string =>
-  says.moment(moment, words.move(review.steps[moment.step]?.move ?? '', { ...reader, seat: moment.seat }), reader);
+): string => {
+  const { move = '', lying } = review.steps[moment.step] ?? {};
+  return says.moment(moment, spoken(move, lying, words, { ...reader, seat: moment.seat }), reader);
+};
+
+/** A move in words, with the cards that it names only by where they lie. */
+function spoken(move: string, lying: readonly string[] | undefined, words: Words, reader: Reader): string {
+  const cards = (lying ?? []).map((card) => words.card(card, reader.setting));
+  return cards.length === 0 ? words.move(move, reader) : `${words.move(move, reader)} (${cards.join(', ')})`;
+}
 
 /** What kind of slip a decision was, for counting over many games: a bid, or what the better move had and this had not. */
-export function kindOfSlip({ played, best, because }: Decision): string {
+export function kindOfSlip({ played, best, because, hand }: Decision): string {
   const [bid, better] = [bidIn(played), bidIn(best)];
-  if (bid !== undefined && better !== undefined) return bid > better ? 'bid-too-high' : 'bid-too-low';
+  if (bid !== undefined && better !== undefined)
+    return [bid > better ? 'bid-too-high' : 'bid-too-low', ...(hand ? [hand] : [])].join('-');
   return because[0]?.name ?? 'other';
 }
 

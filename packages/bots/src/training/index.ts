@@ -1,7 +1,7 @@
 export { mixed, textHash } from '../hash.js';
 export { Net } from '../net/net.js';
 export { Teacher, wake } from '../net/teacher.js';
-export { FORMAT, fromBase64, saveNet, toBase64, type WeightFile } from '../net/weights.js';
+export { FORMAT, fromBase64, loadNet, saveNet, toBase64, type WeightFile } from '../net/weights.js';
 export { LESSONS } from './entries.js';
 export { freshTally, type Lesson, type Tally } from './lesson.js';
 export { enrol, graduate, type Plan, pupilOf, type Schooled, study } from './school.js';

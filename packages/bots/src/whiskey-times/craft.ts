@@ -4,6 +4,7 @@ import type { Craft, Judge } from '../craft.js';
 import type { Net } from '../net/net.js';
 import type { WeightFile } from '../net/weights.js';
 import { EveningAhead } from './ahead.js';
+import { bargaining } from './bargain.js';
 import { UNIT } from './features.js';
 import { SHAPE } from './inputs.js';
 import { type Tries, WhiskeyJudge } from './judge.js';
@@ -28,6 +29,7 @@ export const craft: Craft<WhiskeyTable> = {
   weights: weights as WeightFile,
   judge: (setting, [net]) => new WhiskeyJudge(setting as never, net as Net, CAREFUL),
   ahead: (setting, judge) => new EveningAhead(another(setting, judge, QUICK), 'turn'),
+  propose: (setting, judge) => bargaining(setting, judge as WhiskeyJudge),
   silly: 0.02,
   canDoWithout: true,
   search: () => ({ most: 8, prior: 4, clear: 0.5, proposals: 1 }),

@@ -9,23 +9,25 @@ interface Deal {
   readonly gain: number;
 }
 
+/** What it would bring this seat to give one card and get another from that seat. */
+export type GainOf = (give: number, get: number, to: Seat) => number;
+
 /** What helps us helps them: a trade has to be worth so many points to us. */
 export const WORTHWHILE = 1;
 
 /**
- * The next small move towards the best offer that has not been made in this trade yet, as long as this seat may make one.
- * `gainOf` says what it would bring this seat to give one card and get another.
+ * The next small move towards the best offer that has not been made in this trade yet, as long as this seat may make one. An
+ * offer that is begun is finished as it was meant, though what lies in it has been seen now and may look otherwise.
  */
-export function nextOfferMove(
-  view: WhiskeyView,
-  cards: WhiskeyCards,
-  gainOf: (give: number, get: number) => number,
-): Move | undefined {
+export function nextOfferMove(view: WhiskeyView, cards: WhiskeyCards, gainOf: GainOf): Move | undefined {
   const { viewer } = view;
   if (view.phase !== 'trade' || view.turn !== viewer) return undefined;
   const draft = view.offers[viewer];
   const proposed = view.offersMade[viewer] ?? 0;
-  const deal = dealsOf(view, cards, gainOf)[proposed];
+  const given = draft?.give[0];
+  const deal = dealsOf(view, cards, gainOf)
+    .slice(proposed)
+    .find(({ to, give }) => (!draft || draft.to === to) && (given === undefined || heldNamed(cards, given) === give));
   if (!deal || draft?.state === 'open') return undefined;
   if (!draft) return m.offer(deal.to);
   if (draft.give.length === 0) return m.give(deal.give);
@@ -36,7 +38,7 @@ export function nextOfferMove(
  * Deals that both sides may like, best first: what the other is known to hold and no guest in their open chairs asks for,
  * against a card that one of those guests does ask for.
  */
-function dealsOf(view: WhiskeyView, cards: WhiskeyCards, gainOf: (give: number, get: number) => number): Deal[] {
+function dealsOf(view: WhiskeyView, cards: WhiskeyCards, gainOf: GainOf): Deal[] {
   const deals: Deal[] = [];
   view.known.forEach((known, to) => {
     if (to === view.viewer) return;
@@ -50,7 +52,7 @@ function dealsOf(view: WhiskeyView, cards: WhiskeyCards, gainOf: (give: number, 
     for (const get of theirs) {
       for (const give of ours) {
         if (m.isBottle(give) !== m.isBottle(get)) continue;
-        const gain = gainOf(give, get);
+        const gain = gainOf(give, get, to);
         if (gain > WORTHWHILE) deals.push({ to, give, get, gain });
       }
     }

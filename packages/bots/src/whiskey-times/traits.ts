@@ -8,11 +8,26 @@ import {
   whiskeyTimes,
 } from '@taproom/games/whiskey-times';
 import type { Trait } from '../craft.js';
+import { Sight } from './sight.js';
 
 /** What there is to say about each move of a seat. */
 export function traits(table: WhiskeyTable, seat: Seat, moves: readonly Move[]): Trait[][] {
   const spare = whiskeyTimes.blank(table.setting);
-  return moves.map((move) => traitsOf(table, seat, move, spare));
+  const ending = moves.map((move) => bringsEnd(table, seat, move, spare));
+  const couldEnd = ending.includes(true);
+  return moves.map((move, i) => [
+    ...traitsOf(table, seat, move, spare),
+    ...(ending[i] ? [{ name: 'brings-end', about: {} }] : []),
+    ...(couldEnd && m.kindOf(move) === m.DONE_KIND ? [{ name: 'puts-off-end', about: {} }] : []),
+  ]);
+}
+
+/** Whether the end is near after a move, and was not before. */
+function bringsEnd(table: WhiskeyTable, seat: Seat, move: Move, spare: WhiskeyTable): boolean {
+  if (m.kindOf(move) !== m.SERVE || table.ending !== t.NOT_YET) return false;
+  spare.copy(table);
+  whiskeyTimes.apply(spare, seat, move);
+  return spare.ending !== t.NOT_YET;
 }
 
 function traitsOf(table: WhiskeyTable, seat: Seat, move: Move, spare: WhiskeyTable): Trait[] {
@@ -24,12 +39,12 @@ function traitsOf(table: WhiskeyTable, seat: Seat, move: Move, spare: WhiskeyTab
     case m.TAKE_BOTTLE: {
       const from = m.fromOf(move);
       if (from === m.BOTTLE_DECK) return [{ name: 'draws-blind', about: {} }];
-      return wanted(table, seat, m.heldBottle(table.bottleMarket[from]!));
+      return wanted(table, seat, move, m.heldBottle(table.bottleMarket[from]!), spare);
     }
     case m.TAKE_RESOURCE: {
       const from = m.fromOf(move);
       if (from === m.RESOURCE_DECK) return [{ name: 'draws-blind', about: {} }];
-      return wanted(table, seat, table.top(from));
+      return wanted(table, seat, move, table.top(from), spare);
     }
     case m.SWAP:
       return [{ name: 'swaps', about: { guest: guestAt(m.placeOf(move)) } }];
@@ -84,8 +99,23 @@ function isAskedFor(table: WhiskeyTable, seat: Seat, guest: number, held: number
   return held < c.FIRST_FLAVOUR && (asked & ~holds[seat]! & (1 << held)) !== 0;
 }
 
-function wanted(table: WhiskeyTable, seat: Seat, held: number): Trait[] {
+const sight = new Sight();
+
+/** Whether this seat holds all that a guest asks for, with another bottle of the region and wild cards where need be. */
+function isReady(table: WhiskeyTable, seat: Seat, guest: number): boolean {
+  sight.look(table, seat);
+  return sight.bottleFor(guest) >= 0 && sight.missing(guest) === 0;
+}
+
+function wanted(table: WhiskeyTable, seat: Seat, move: Move, held: number, spare: WhiskeyTable): Trait[] {
   const card = heldText(table, held);
+  spare.copy(table);
+  whiskeyTimes.apply(spare, seat, move);
+  const ready = waiting(table, seat).find((guest) => !isReady(table, seat, guest) && isReady(spare, seat, guest));
+  if (ready !== undefined) {
+    const guest = table.cards.texts.guest[ready]!;
+    return [{ name: 'completes', about: { card, guest, which: guest } }];
+  }
   const guests = waiting(table, seat).filter((guest) => isAskedFor(table, seat, guest, held));
   const [guest] = guests;
   if (guest !== undefined) {

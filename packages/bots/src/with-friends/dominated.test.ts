@@ -3,8 +3,11 @@ import { BIDDING, faceOf, strengthOf, suitOf, type WithFriendsTable, withFriends
 import { describe, expect, test } from 'vitest';
 import { seatBot } from '../registry.js';
 
-/** Decisions that are watched: `TAPROOM_DECISIONS=10000` for a long look. */
-const DECISIONS = Number(process.env.TAPROOM_DECISIONS ?? 240);
+/** Decisions that are watched: of a Regular, who is quick, as many as of a Landlord with `TAPROOM_DECISIONS=10000`. */
+const WATCHED = [
+  ['regular', 10_000],
+  ['landlord', Number(process.env.TAPROOM_DECISIONS ?? 240)],
+] as const;
 
 /**
  * Written apart from dominated.ts: played, this card does worse than another, whatever the others hold. Who wants no more tricks
@@ -21,17 +24,17 @@ function doesWorse(table: WithFriendsTable, seat: number, move: Move, legal: rea
   return alike.some((one) => rank(one) < rank(move) && strength(one) >= table.best);
 }
 
-describe.each(['regular', 'landlord'])('%s', (kind) => {
-  test(`never plays a card that another beats whatever the others hold, in ${DECISIONS} decisions`, () => {
+describe.each(WATCHED)('%s', (kind, decisions) => {
+  test(`never plays a card that another beats whatever the others hold, in ${decisions} decisions`, () => {
     const setting = readSetting(withFriends, { seats: 4 });
     if (!setting.ok) throw new Error(JSON.stringify(setting.problem));
     const bot = seatBot(kind, withFriends as never, setting.value);
     if (!bot.ok) throw new Error(bot.problem);
     let [made, tempted] = [0, 0];
-    for (let seed = 1; made < DECISIONS; seed++) {
+    for (let seed = 1; made < decisions; seed++) {
       const chance = Chance.fast(seed);
       const table = withFriends.setup(setting.value, Chance.fast(seed));
-      while (withFriends.outcome(table) === undefined && made < DECISIONS) {
+      while (withFriends.outcome(table) === undefined && made < decisions) {
         const seat = table.turn;
         const legal = movesOf(withFriends as never, table as never, seat);
         const move =
@@ -46,6 +49,6 @@ describe.each(['regular', 'landlord'])('%s', (kind) => {
         withFriends.apply(table, seat, move);
       }
     }
-    expect(tempted).toBeGreaterThan(DECISIONS / 40);
+    expect(tempted).toBeGreaterThan(decisions / 40);
   });
 });

@@ -8,6 +8,8 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const KINDS: Readonly<Record<string, string>> = {
   'bid-too-high': 'bids too high',
   'bid-too-low': 'bids too low',
+  'bid-too-high-long-trumps': 'bids too high with long trumps',
+  'bid-too-low-long-trumps': 'bids too low with long trumps',
   'goes-out': 'last cards not played',
   calls: 'calls forgotten',
   'hits-leader': 'leaders not hit in time',
@@ -31,12 +33,23 @@ const KINDS: Readonly<Record<string, string>> = {
   'draws-blind': 'decks not trusted',
   'fetches-perfect': 'the right bottle left lying',
   fetches: 'what a guest asks for left lying',
+  completes: 'a card that completed a drink left lying',
   'fetches-flavour': 'flavours left lying',
   'fetches-event': 'green events left lying',
   swaps: 'hard guests kept too long',
   gifts: 'gifts not given',
   'drops-unwanted': 'the wrong card dropped',
+  'brings-end': 'the end put off too long',
+  'puts-off-end': 'the end brought on too soon',
   saves: 'cards spent too early',
+  starves: 'a card left for whoever was nearly out',
+  'passes-misfit': 'cards passed on that fitted',
+  'passes-stiff': 'easy cards passed on, stiff ones kept',
+  'draws-trump': 'trumps not drawn in time',
+  likeliest: 'tricks not tried for with the best card',
+  unlikeliest: 'tricks risked that nobody wanted',
+  'keeps-winner': 'winners spent too early',
+  'keeps-loser': 'low cards spent too early',
 };
 
 export const en: ReviewWords = {
@@ -67,7 +80,7 @@ export const en: ReviewWords = {
     const why = because.length > 0 ? `, because ${because.join(', and ')}` : '';
     if (mark === 'good-find') return `Good find: ${played}${why}.`;
     const inPoints = points ? `, ${points.loss.toFixed(1)} ± ${points.off.toFixed(1)} points` : '';
-    return `${en.marks[mark]}: ${played}. The Landlord would have played ${best}${why}. It cost ${loss.toFixed(1)} ± ${off.toFixed(1)} in a hundred${inPoints}.`;
+    return `${en.marks[mark]}: ${played}. The Landlord would have played: ${best}${why}. It cost ${loss.toFixed(1)} ± ${off.toFixed(1)} in a hundred${inPoints}.`;
   },
   kind: (name) => KINDS[name] ?? 'other slips',
 };
