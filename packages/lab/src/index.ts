@@ -29,7 +29,7 @@ export { type Rerun, rerun, rerunWith } from './rerun/rerun.js';
 export { type Lucks, type Measured, measureWorth, type Tenth } from './review/measure.js';
 export { findPlanted } from './review/plant.js';
 export { judgeAll } from './review/review-job.js';
-export { makeWorth } from './review/teach.js';
+export { calmWorth, makeWorth } from './review/teach.js';
 export { type LadderPlan, rungsOf } from './simulate/ladder.js';
 export type { Plan } from './simulate/plan.js';
 export {

@@ -4,7 +4,7 @@ import type { Seat, Wish } from '@taproom/engine';
 import type { Crew, Job } from '../crew/crew.js';
 import { openTable } from '../crew/table.js';
 import { botOf, type Contender, type Seating } from './lineup.js';
-import { LuckMeter, paysFor } from './luck.js';
+import { type Luck, LuckMeter, paysFor } from './luck.js';
 import { type Played, playMatch } from './match.js';
 import { winOf } from './statistics.js';
 
@@ -29,7 +29,7 @@ export interface DealJob extends Job {
 export interface DealResult {
   readonly share: number;
   /** The challenger's luck, in the same measure; undefined where nobody can tell. */
-  readonly luck: number | undefined;
+  readonly luck: Luck | undefined;
   readonly score: number;
   readonly referenceScore: number;
   readonly games: number;
@@ -71,7 +71,7 @@ export async function dealJob({ duel, deal }: DealJob, seating: Seating = botOf)
   const isMetered = !isAlike && paysFor([duel.challenger, duel.reference]);
   const result = { ...NOTHING };
   const times: number[] = [];
-  let luck: number | undefined;
+  let luck: Luck | undefined;
   const playIn = (seat: Seat, meter: LuckMeter | undefined): Promise<Played> => {
     const table = references.map((reference, other) => (other === seat ? (challengers[0] as Contender) : reference));
     return playMatch(game, setting, seed, table, luckOf(duel, deal, 0), duel.budget, undefined, meter && { meter });
@@ -92,7 +92,7 @@ export async function dealJob({ duel, deal }: DealJob, seating: Seating = botOf)
       // Among its like a bot changes nothing, so that a table of its kind costs one game a deal.
       const meter = isMetered ? LuckMeter.at(game, setting, luckOf(duel, deal, seat + 1)) : undefined;
       const played = isAlike ? alone : await playIn(seat, meter);
-      if (meter) luck = (luck ?? 0) + (meter.luck[seat] as number) / seats;
+      if (meter) luck = sumOf(luck, meter.of(seat), 1 / seats);
       if (!isAlike) note(played);
       result.share += winOf(played.outcome.places, seat) / seats;
       result.score += (played.outcome.scores[seat] as number) / seats;
@@ -122,5 +122,10 @@ export function duelJobs(duel: Duel): DealJob[] {
     (_unused, deal): DealJob => ({ kind: 'deal', duel: { ...duel, budget }, deal }),
   );
 }
+
+const sumOf = (luck: Luck = { drawn: 0, chosen: 0 }, more: Luck, share: number): Luck => ({
+  drawn: luck.drawn + share * more.drawn,
+  chosen: luck.chosen + share * more.chosen,
+});
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -11,6 +11,8 @@ export interface Contender {
     budget: Budget,
     chance: Chance,
   ): Move | undefined | Promise<Move | undefined>;
+  /** How likely each of the moves of the last choice was, where the contender can say. */
+  odds?(): readonly number[] | undefined;
   close(): void;
 }
 
@@ -31,8 +33,9 @@ export function bot(kind: string, game: Game, setting: Setting, extras?: Paramet
 }
 
 /** Gets what its seat may see. The view goes through JSON nowhere here; a test sees to it that bots do not mind. */
-export function honest(game: Game, { choose, interrupt }: Bot): Contender {
+export function honest(game: Game, { choose, interrupt, odds }: Bot): Contender {
   return {
+    ...(odds && { odds }),
     choose: (table, seat, moves, budget, chance) => choose(game.view(table, seat), moves, budget, chance),
     interrupt: (table, seat, moves, budget, chance) => interrupt?.(game.view(table, seat), moves, budget, chance),
     close: () => {},

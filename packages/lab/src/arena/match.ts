@@ -74,6 +74,7 @@ export async function playMatch(
     const move = typeof answer === 'number' ? answer : await answer;
     if (moves.length > 1) (times[seat] as number[]).push(performance.now() - start);
     if (!moves.includes(move)) throw new Error(`seat-${seat + 1} made an illegal move at ${game.name}: ${move}`);
+    meter?.choosing(table, seat, moves, move, (contenders[seat] as Contender).odds?.());
     make(seat, move);
     // Everyone else gets one chance to act out of turn; who comes first changes from move to move.
     for (let i = 0; i < setting.seats && !game.outcome(table); i++) {

@@ -1,14 +1,13 @@
 import { type Judgement, judge, type Puzzle, seesFarther, telling, type Verdict } from '@taproom/bots';
 import { type AnyView, Chance, type Game, type Move, type Seat, type Setting } from '@taproom/engine';
 
-/** A decision of some game, and what plain sense would do. */
+/** A decision of some game. */
 export interface Decision {
   /** How many moves were made before it. */
   readonly at: number;
   readonly seat: Seat;
   readonly view: AnyView;
   readonly legal: readonly Move[];
-  readonly tempting: Move;
 }
 
 /** What makes a puzzle of a decision. */
@@ -27,7 +26,7 @@ const CLEAR = 3;
 /** Other moves stay in question for so many standard errors. */
 const POSSIBLE = 2;
 /** Each look takes so many times the tables of the one before. */
-const CLOSER = 5;
+const CLOSER = 3;
 
 /**
  * Looks closer and closer, each time with other tables and only at the moves that may still be best or next best. What is
@@ -38,7 +37,8 @@ export function examine(
   { glance, look }: Effort,
   game: Game,
   setting: Setting,
-  { view, legal, tempting }: Decision,
+  { view, legal }: Decision,
+  tempting: Move,
   known: number,
   chance: Chance,
 ): Found | undefined {
@@ -56,7 +56,7 @@ export function examine(
     if (!judgement || !isWorthwhile(judgement, tempting)) return undefined;
     sights ??= new Map(judgement.verdicts.map(({ move, sight }) => [move, sight]));
     const difficulty = difficultyOf(judgement, sights);
-    if (difficulty <= known) return undefined;
+    if (difficulty <= known || !canBecomeClear(judgement, look)) return undefined;
     if (tables === look) return isClear(judgement) ? found(judgement, tempting, difficulty, game, setting) : undefined;
     moves = inQuestion(judgement, tempting);
   }
@@ -74,13 +74,17 @@ function isWorthwhile({ unit, verdicts }: Judgement, tempting: Move): boolean {
 /** So much ahead that it is no luck. */
 const isClear = ({ verdicts: [, next] }: Judgement): boolean => next !== undefined && next.behind > CLEAR * next.error;
 
+/** So many tables make the error as small as they will; even with some luck that must be small enough. */
+function canBecomeClear({ verdicts: [, next], tables }: Judgement, look: number): boolean {
+  return next !== undefined && next.behind + next.error > CLEAR * next.error * Math.sqrt(tables / look);
+}
+
 /** The best and what may come next to it; and the tempting one, whose cost will be told. */
 function inQuestion({ verdicts }: Judgement, tempting: Move): Move[] {
   const [best, next] = verdicts as [Verdict, Verdict];
-  const least = next.behind + POSSIBLE * next.error;
   return verdicts
     .filter(
-      (verdict) => verdict === best || verdict.move === tempting || verdict.behind - POSSIBLE * verdict.error <= least,
+      ({ move, behind, error }) => move === best.move || move === tempting || behind - POSSIBLE * error <= next.behind,
     )
     .map(({ move }) => move);
 }

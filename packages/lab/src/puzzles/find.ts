@@ -47,20 +47,21 @@ export function huntJob({ hunt, nth }: HuntJob): Puzzle | null {
   const chance = Chance.fast(textHash(seed));
   const { decisions: all, lines } = playOut(game, setting, seed, chance);
   const decisions = all.filter(({ at }) => at >= hunt.from * lines.length);
+  const plain = playerOf('local', game, setting);
   let hardest: Puzzle | undefined;
   for (let looked = 0; looked < MOST_LOOKED && decisions.length > 0; looked++) {
     const [decision] = decisions.splice(chance.below(decisions.length), 1) as [Decision];
-    const found = examine(hunt, game, setting, decision, hardest?.difficulty ?? 0, chance);
-    const { at, seat } = decision;
+    const { at, seat, view, legal } = decision;
+    const tempting = plain.choose(view, legal, {}, chance);
+    const found = examine(hunt, game, setting, decision, tempting, hardest?.difficulty ?? 0, chance);
     if (found) hardest = { record: recordOf(game, setting, seed, lines.slice(0, at)), seat, ...found };
   }
   return hardest ?? null;
 }
 
-/** A whole game, and its decisions with what plain sense would have done. */
+/** A whole game, and its decisions. */
 function playOut(game: Game, setting: Setting, seed: string, chance: Chance) {
   const strong = playerOf('landlord', game, setting);
-  const plain = playerOf('local', game, setting);
   const table = game.setup(setting, Chance.secret(seed));
   const lines: string[] = [];
   const decisions: Decision[] = [];
@@ -69,9 +70,7 @@ function playOut(game: Game, setting: Setting, seed: string, chance: Chance) {
     const legal = movesOf(game, table, seat);
     const view = game.view(table, seat);
     const move = legal.length === 1 ? (legal[0] as Move) : strong.choose(view, legal, AT_FIRST_SIGHT, chance);
-    if (legal.length > 2) {
-      decisions.push({ at: lines.length, seat, view, legal, tempting: plain.choose(view, legal, {}, chance) });
-    }
+    if (legal.length > 2) decisions.push({ at: lines.length, seat, view, legal });
     lines.push(formatStep(seat, game.notation.formatMove(move, setting)));
     game.apply(table, seat, move);
   }

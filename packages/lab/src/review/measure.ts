@@ -1,9 +1,9 @@
-import { reviewOf, splitGame, type Walk, type Worth, walk, worthAt } from '@taproom/bots/review';
+import { splitGame, type Walk, type Worth, walk, worthAt } from '@taproom/bots/review';
 import { textHash } from '@taproom/bots/training';
 import { Chance } from '@taproom/engine';
 import type { Crew, Job } from '../crew/crew.js';
 import { gather } from '../crew/gather.js';
-import { mixedGame, tableOf } from './mixed.js';
+import { chunksOf, mixedGame, tableOf } from './mixed.js';
 import { samplesOf, sharesOf } from './positions.js';
 
 /** Some games of mixed levels at one of a game's tables, taken apart. */
@@ -82,8 +82,6 @@ export interface Measured {
   readonly luck: { readonly first: Lucks; readonly regulars: Lucks };
 }
 
-const CHUNK = 20;
-
 /** Plays games that no worth was ever made from, and holds what was said against what came. */
 export async function measureWorth(
   plan: { readonly game: string; readonly seed: string; readonly games: number; readonly samples: number },
@@ -91,9 +89,8 @@ export async function measureWorth(
   tell: (games: number) => void,
 ): Promise<Measured> {
   const { game, seed, games, samples } = plan;
-  const tables = reviewOf(game)?.tables.length ?? 0;
-  const jobs = Array.from({ length: Math.ceil(games / CHUNK) }, (_, i): MeasureJob => {
-    return { kind: 'measure', game, table: i % tables, seed: `held out ${seed} ${i}`, games: CHUNK, samples };
+  const jobs = chunksOf(game, games).map((chunk, i): MeasureJob => {
+    return { kind: 'measure', game, seed: `held out ${seed} ${i}`, samples, ...chunk };
   });
   const all: MeasuredGame[] = [];
   await gather<MeasuredGame[]>(crew, jobs, (some) => {

@@ -26,3 +26,13 @@ export function tableOf(name: string, table: number) {
   if (!entry || !wish) throw new Error(`${name} has no table ${table}`);
   return { ...entry, ...openTable(name, wish) };
 }
+
+const CHUNK = 20;
+
+/** So many games as jobs of a few each, which go round all tables of a game. */
+export function chunksOf(name: string, games: number): { readonly table: number; readonly games: number }[] {
+  const tables = reviewOf(name)?.tables.length ?? 1;
+  return Array.from({ length: Math.ceil(games / CHUNK) }, (_, i) => {
+    return { table: i % tables, games: Math.min(CHUNK, games - i * CHUNK) };
+  });
+}

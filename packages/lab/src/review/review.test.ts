@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { alone } from '../crew/crew.js';
 import { doJob } from '../crew/doers.js';
 import { measureWorth } from './measure.js';
+import { chunksOf } from './mixed.js';
 import { findPlanted } from './plant.js';
 import { makeWorth } from './teach.js';
 
@@ -32,4 +33,8 @@ test('the same plan makes the same worth, another seed another', async () => {
   const [one, other, elsewhere] = [await make('one'), await make('one'), await make('two')];
   expect(other).toEqual(one);
   expect(elsewhere.nets).not.toEqual(one.nets);
+});
+
+test('as many games are played as were asked for, also when they make no even number of jobs', () => {
+  expect(chunksOf('last-call', 47).map(({ games }) => games)).toEqual([20, 20, 7]);
 });

@@ -1,9 +1,10 @@
 import { reviewOf, softmax, type WorthFile } from '@taproom/bots/review';
-import { FORMAT, mixed, Net, saveNet, Teacher, wake } from '@taproom/bots/training';
+import { FORMAT, loadNet, mixed, Net, saveNet, Teacher, wake } from '@taproom/bots/training';
 import { Chance } from '@taproom/engine';
 import type { Crew } from '../crew/crew.js';
 import { gather } from '../crew/gather.js';
 import { calmsFor, MOST_SEATS, score } from './calm.js';
+import { chunksOf } from './mixed.js';
 import type { Positions, PositionsJob } from './positions.js';
 
 /** How a game's worth is made. Counted in games, never in minutes, so that the same plan gives the same file. */
@@ -14,24 +15,14 @@ export interface WorthPlan {
   readonly epochs: number;
 }
 
-/** Games of a job. */
-const CHUNK = 20;
 /** Of so many games one is kept back, to calm the net by. */
 const HELD_BACK = 5;
 const FIRST_RATE = 2e-3;
 const LAST_RATE = 5e-5;
 
 /** Jobs for so many games, spread over all tables of the game. */
-export function jobsFor(game: string, seed: string, games: number): PositionsJob[] {
-  const tables = reviewOf(game)?.tables.length ?? 0;
-  return Array.from({ length: Math.ceil(games / CHUNK) }, (_, i) => ({
-    kind: 'positions',
-    game,
-    table: i % tables,
-    seed: `${seed} ${i}`,
-    games: CHUNK,
-  }));
-}
+export const jobsFor = (game: string, seed: string, games: number): PositionsJob[] =>
+  chunksOf(game, games).map((chunk, i) => ({ kind: 'positions', game, seed: `${seed} ${i}`, ...chunk }));
 
 /** Plays the games, learns from them, and calms the net down by those it has not learnt from. */
 export async function makeWorth(
@@ -45,15 +36,41 @@ export async function makeWorth(
   const learnt: Positions[] = [];
   const kept: Positions[] = [];
   const tables = entry.tables.length;
-  await gather<Positions>(crew, jobsFor(plan.game, plan.seed, plan.games), (positions, i) => {
+  const jobs = jobsFor(plan.game, plan.seed, plan.games);
+  let played = 0;
+  await gather<Positions>(crew, jobs, (positions, i) => {
     (isKeptBack(i, tables) ? kept : learnt).push(positions);
-    tell((i + 1) * CHUNK);
+    played += (jobs[i] as PositionsJob).games;
+    tell(played);
   });
   const net = new Net(entry.appraisal.shape);
   const chance = Chance.fast(mixed(plan.epochs, plan.games));
   wake(net, chance);
   learn(net, learnt, plan.epochs, chance);
   return { format: FORMAT, game: plan.game, made, nets: { [net.shape.name]: saveNet(net) }, calm: calmsFor(net, kept) };
+}
+
+/** The same net, calmed down anew by games that it never saw: more of them than were kept back when it was made. */
+export async function calmWorth(
+  { game, seed, games }: Omit<WorthPlan, 'epochs'>,
+  crew: Crew,
+  made: string,
+  tell: (games: number) => void,
+): Promise<WorthFile> {
+  const entry = reviewOf(game);
+  if (!entry) throw new Error(`${game} has no worth to be calmed`);
+  const net = loadNet(entry.worth, entry.appraisal.shape);
+  if (!net.ok) throw new Error(net.problem);
+  const kept: Positions[] = [];
+  const jobs = jobsFor(game, `calm ${seed}`, games);
+  let played = 0;
+  await gather<Positions>(crew, jobs, (positions, i) => {
+    kept.push(positions);
+    played += (jobs[i] as PositionsJob).games;
+    tell(played);
+  });
+  const before = entry.worth.made.split(', then ')[0];
+  return { ...entry.worth, made: `${before}, then ${made}`, calm: calmsFor(net.value, kept) };
 }
 
 /** One round of all tables out of every few, so that games of every table are kept back. */

@@ -32,6 +32,8 @@ export function answer(tally: Tally, question: Question): { readonly figure: Dot
   const bad = rows.filter((row) => row.real && row.value < 0).reverse();
   const rest = rare > 0 ? ` ${whole(rare)} more were too rare to judge.` : '';
   const seats = Math.max(0, ...rows.map(({ count }) => count));
+  if (rows.length === 0 && rare > 0)
+    return { figure, finding: nothing(`All ${whole(rare)} ${had} were too rare to judge.`) };
   if (good.length + bad.length === 0) {
     return {
       figure,
