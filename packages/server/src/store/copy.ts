@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { databaseIn, keepPrivate, prepareDirectory } from './directory.js';
+import { databaseIn, keepPrivate, makeDirectory, prepareDirectory } from './directory.js';
 import { migrate } from './migrate.js';
 import { connectPostgres } from './postgres.js';
 import type { Schema } from './schema.js';
@@ -46,7 +46,11 @@ const PAGE = 1000;
 /** Writes everything as it is at one moment to a new SQLite file, while servers go on. Returns how many tables. */
 export async function backUp(from: Where, file: string): Promise<number> {
   if (existsSync(file)) throw new CannotCopy(`${file} exists already; a backup never overwrites another`);
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  try {
+    makeDirectory(resolve(dirname(file)));
+  } catch {
+    throw new CannotCopy(`${dirname(file)} cannot be made; write the backup somewhere else`);
+  }
   try {
     if (from.url === undefined) return await vacuumInto(databaseIn(from.data), file);
     const { url } = from;

@@ -35,7 +35,7 @@ export function prepareDirectory(directory: string): void {
 }
 
 /** One after the other: node's own way of making parents never ends where nothing can be made, as in /proc. */
-function makeDirectory(directory: string): void {
+export function makeDirectory(directory: string): void {
   if (existsSync(directory)) return;
   makeDirectory(dirname(directory));
   mkdirSync(directory, { mode: OWNER_ONLY.directory });

@@ -16,6 +16,7 @@ import type { Appended } from './logs.js';
 import { migrate } from './migrate.js';
 import type { Schema } from './schema.js';
 import { sqlStore } from './sql-store.js';
+import { type Health, noteAnswer } from './sqlite-health.js';
 import type { Answered, Asked } from './sqlite-worker.js';
 import type { Store } from './store.js';
 
@@ -52,12 +53,6 @@ export async function openSqlite(directory: string, wrote?: (rows: number) => vo
       await driver.look();
     },
   };
-}
-
-/** What has gone wrong with the file: for as long as it is so, or for good. */
-interface Health {
-  trouble?: string;
-  damaged?: boolean;
 }
 
 export const connectSqlite = (file: string): Kysely<Schema> => databaseOf(new WorkerDriver(file, {}));
@@ -187,7 +182,7 @@ class WorkerConnection implements DatabaseConnection {
       this.asked.set(asked.id, { settle, fail });
       this.worker.postMessage(asked);
     });
-    this.note('log' in asked, 'error' in answer ? answer.error : undefined);
+    noteAnswer(this.health, 'log' in asked, 'error' in answer ? answer.error : undefined);
     if ('error' in answer) throw new Error(`SQLite: ${answer.error}`);
     return answer;
   }
@@ -195,15 +190,6 @@ class WorkerConnection implements DatabaseConnection {
   // biome-ignore lint/correctness/useYield: kysely's contract asks for it; no query of ours streams
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('the SQLite thread does not stream');
-  }
-
-  /** A full disk is over with the next thing that can be written; damage is not over before somebody has mended it. */
-  private note(wroteLog: boolean, error: string | undefined): void {
-    const { health } = this;
-    if (error !== undefined && /malformed|not a database|is gone/i.test(error)) health.damaged = true;
-    if (error !== undefined && /malformed|not a database|is gone|full|disk i\/o|readonly/i.test(error))
-      health.trouble = error;
-    else if (error === undefined && !health.damaged && wroteLog) delete health.trouble;
   }
 
   async close(): Promise<void> {

@@ -119,7 +119,15 @@ function sit(state: TableState, { seat: wanted, name }: Ask<'sit'>, asker: Asker
   if (isTaken(state, name)) return refused('name-taken');
   const token = newToken();
   const muted = state.silenced.has(name, asker.had);
-  return ok({ entry: { type: 'sat', seat, name, token: hashOf(token), ...(muted && { muted }) }, token });
+  const entry: Entry = {
+    type: 'sat',
+    seat,
+    name,
+    token: hashOf(token),
+    ...(muted && { muted }),
+    ...(asker.host && { host: true }),
+  };
+  return ok({ entry, token });
 }
 
 /** The seat kept for this person, else the first that is kept for nobody. */

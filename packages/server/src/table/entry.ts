@@ -37,6 +37,8 @@ export type Entry =
       readonly more?: readonly string[];
       /** The host had muted them before. */
       readonly muted?: boolean;
+      /** By who holds the host's token. */
+      readonly host?: boolean;
     }
   | { readonly type: 'stood'; readonly seat: Seat; readonly by: 'self' | 'host' }
   | { readonly type: 'renamed'; readonly seat: Seat; readonly name: string }

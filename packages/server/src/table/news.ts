@@ -4,7 +4,7 @@ import type { Downtime } from './downtime.js';
 import type { Entry, Written } from './entry.js';
 import type { TableState } from './state.js';
 import { inPlay, lobbyOf, movesFor, sentences, undoOf } from './tell.js';
-import type { ViewTexts } from './view-texts.js';
+import type { Step } from './view-texts.js';
 
 type Message = Told<'news'>;
 /** What differs from seat to seat. The rest of a message is the same for all. */
@@ -15,12 +15,6 @@ interface Wishes {
   readonly seat: Seat;
   readonly words?: Language | undefined;
   readonly delta?: boolean | undefined;
-}
-
-/** The views of the position there is now, and of the one before if there was one. */
-export interface Positions {
-  readonly now: ViewTexts;
-  readonly before: ViewTexts | undefined;
 }
 
 /** Entries after which the game itself looks different. */
@@ -46,12 +40,12 @@ export class News {
     private readonly events: readonly AnyEvent[],
     /** The names before the entry: who got up has none after it. */
     private readonly before: readonly string[],
-    private readonly positions: Positions | undefined,
+    private readonly step: Step | undefined,
     downtimes: readonly Downtime[],
   ) {
     const { entry, at } = written;
     const touchesPlay = changesGame(entry) || entry.type === 'stood-in' || entry.type === 'back';
-    this.bringsView = touchesPlay && positions !== undefined;
+    this.bringsView = touchesPlay && step !== undefined;
     const shared = { ...sharedOf(state, written), ...(this.bringsView && inPlay(state, at, downtimes)) };
     this.shared = JSON.stringify(shared satisfies Omit<Message, Own>);
   }
@@ -69,9 +63,8 @@ export class News {
     let text = this.shared.slice(0, -1);
     if (changesGame(this.written.entry)) text += `,"events":${this.eventsFor(seat)}`;
     if (words) text += `,"said":${JSON.stringify(this.saidTo(seat, words))}`;
-    if (this.bringsView && this.positions) {
-      const { now, before } = this.positions;
-      text += form === 'changes' ? now.since(before, seat) : `,"view":${now.whole(seat)}`;
+    if (this.bringsView && this.step) {
+      text += form === 'changes' ? this.step.changesFor(seat) : `,"view":${this.step.now.whole(seat)}`;
       text += `,"moves":${JSON.stringify(movesFor(this.state, seat))}`;
     }
     return `${text}}`;

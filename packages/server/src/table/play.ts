@@ -101,16 +101,20 @@ export class Play {
 
   judge(seat: Seat, moves: readonly Move[]): Result<Made, string> {
     if (this.outcome) return no('game-over');
-    const made = attemptAll(this.game, this.table, seat, moves);
-    return made.ok ? ok({ ...made.value, call: moves.some((move) => this.known.isCall(move)) }) : made;
+    const spare = this.known.spare();
+    const made = attemptAll(this.game, this.table, seat, moves, spare);
+    if (made.ok) return ok({ ...made.value, call: moves.some((move) => this.known.isCall(move)) });
+    if (spare) this.known.giveBack(spare);
+    return made;
   }
 
   /** Makes a judged move true. */
   move(seat: Seat, made: Made, version: number, at: number, used: number | undefined): void {
     const before = this.waiting;
     const reveals = made.events.some(({ type }) => this.game.revealing.includes(type));
-    if (reveals) this.past = [];
-    else this.remember({ left: version, position: this.position, table: this.table, seat, waiting: before });
+    const left = { left: version, position: this.position, table: this.table, seat, waiting: before };
+    if (reveals) this.forget([...this.past.splice(0), left]);
+    else this.remember(left);
     const untouched = made.call ? this.untouchedBy(made.table) : 0;
     this.table = made.table;
     this.position = version;
@@ -127,7 +131,15 @@ export class Play {
 
   private remember(past: Past): void {
     this.past.push(past);
-    if (this.past.length > REMEMBERED) this.past.shift();
+    if (this.past.length > REMEMBERED) this.forget(this.past.splice(0, 1));
+  }
+
+  /**
+   * No undo leads back there. The position just left is still looked at by whoever tells what changed, which ends before
+   * another move is judged.
+   */
+  private forget(past: readonly Past[]): void {
+    for (const { table } of past) this.known.giveBack(table);
   }
 
   /** The seats that can still do on the next table whatever they can do on this one. */

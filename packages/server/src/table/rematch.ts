@@ -19,10 +19,10 @@ export function rematchEntries(state: TableState, code: string): Entry[] {
       host: state.hostHash ?? hashOf(newToken()),
     },
   ];
-  for (const [seat, { kind, name, level, tokens }] of state.seats.entries()) {
+  for (const [seat, { kind, name, level, tokens, host }] of state.seats.entries()) {
     const [token, ...more] = tokens;
     if (kind === 'player' && token !== undefined)
-      entries.push({ type: 'sat', seat, name, token, ...(more.length > 0 && { more }) });
+      entries.push({ type: 'sat', seat, name, token, ...(more.length > 0 && { more }), ...(host && { host }) });
     if (kind === 'bot' && level !== undefined) entries.push({ type: 'bot', seat, level, name });
   }
   if (state.hostSeat !== undefined) entries.push({ type: 'host-passed', seat: state.hostSeat });

@@ -1,4 +1,5 @@
 import {
+  type AnyTable,
   type CardFiles,
   type Game,
   isCall,
@@ -16,6 +17,8 @@ import {
 /** A setting with what the server needs to know about it again and again. Tables with equal settings share one. */
 export class KnownSetting {
   private readonly texts = new Map<Move, string>();
+  /** Tables that nobody looks at any more, to be written over. */
+  private readonly spares: AnyTable[] = [];
 
   constructor(
     readonly game: Game,
@@ -40,9 +43,23 @@ export class KnownSetting {
   isCall(move: Move): boolean {
     return this.calls.length > 0 && isCall(this.game, this.text(move));
   }
+
+  /**
+   * A table of this setting to write over, if there is one. A new one for each move would cost more than the move, and
+   * outlive two collections of garbage, because an undo may come back to it.
+   */
+  spare(): AnyTable | undefined {
+    return this.spares.pop();
+  }
+
+  /** Nobody looks at this table any more, now or later. */
+  giveBack(table: AnyTable): void {
+    if (this.spares.length < MOST_SPARES) this.spares.push(table);
+  }
 }
 
 const MOST_TEXTS = 20_000;
+const MOST_SPARES = 100;
 const MOST_SETTINGS = 200;
 const settings = new Map<string, KnownSetting>();
 

@@ -15,6 +15,8 @@ export interface SeatHeld {
   readonly level?: string;
   readonly standIn?: string;
   readonly muted?: boolean;
+  /** They hold the host's token. */
+  readonly host?: boolean;
   /** What they promised to add to the deal. */
   readonly luck?: string;
   /** Hashes of the tokens that open this seat, oldest first. */
@@ -98,6 +100,12 @@ export class TableState {
     return this.hostHash !== undefined && hostHash !== undefined && sameHash(this.hostHash, hostHash);
   }
 
+  /** Where the host sits, if at all. */
+  hostSits(): Seat | undefined {
+    const seat = this.hostSeat ?? this.seats.findIndex(({ host }) => host);
+    return seat < 0 ? undefined : seat;
+  }
+
   /** A bot decides for this seat at the moment. */
   playedBy(seat: Seat): string | undefined {
     const { kind, level, standIn } = this.seat(seat);
@@ -136,6 +144,7 @@ export class TableState {
           name: entry.name,
           tokens: [entry.token, ...(entry.more ?? [])],
           ...(entry.muted && { muted: true }),
+          ...(entry.host && { host: true }),
         };
         return [];
       case 'stood':

@@ -18,7 +18,7 @@ export function lobbyOf(state: TableState): Lobby {
     status: state.status,
     public: state.public,
     seats: state.seats.map(seatOf),
-    host: state.hostSeat ?? null,
+    host: state.hostSits() ?? null,
     options: state.options as Lobby['options'],
     ownCards: state.files !== undefined,
     clock: state.clock,

@@ -1,11 +1,13 @@
 import { SPECTATOR } from '@taproom/engine';
 import { applyChanges, type Told } from '@taproom/protocol';
 import { expect, test } from 'vitest';
+import type { Viewer } from '../house.js';
 import { quietHouse, viewerAt } from '../testing/quiet-house.js';
 import { toyTable } from '../testing/toy-table.js';
 import type { Entry } from './entry.js';
 import { Talk } from './talk.js';
 import { Telling } from './telling.js';
+import { ViewTexts } from './view-texts.js';
 import { Visitors } from './visitors.js';
 
 function telling() {
@@ -25,7 +27,8 @@ function telling() {
     visitors.add(viewer);
     return viewer;
   };
-  return { happen, arrive, state, play, handOf, told, pause };
+  const leave = (viewer: Viewer) => visitors.remove(viewer);
+  return { happen, arrive, leave, state, play, handOf, told, pause };
 }
 
 const last = ({ told }: { told: string[] }) => JSON.parse(told.at(-1) ?? '{}') as Told<'news'>;
@@ -78,4 +81,32 @@ test('that nothing can be written is said when it begins and when it is over', (
     { type: 'paused', paused: true },
     { type: 'paused', paused: false },
   ]);
+});
+
+/** Every object that a telling keeps alive. */
+function reachable(from: object, known = new Set<object>()): Set<object> {
+  known.add(from);
+  const inside = from instanceof Map ? [...from.values()] : Object.values(from);
+  for (const value of inside) if (typeof value === 'object' && value && !known.has(value)) reachable(value, known);
+  return known;
+}
+
+test('of all positions told only the last is kept', () => {
+  const { happen, arrive, handOf, told } = telling();
+  arrive(0, { delta: true });
+  for (const seat of [0, 1, 2]) happen({ type: 'moved', seat, move: `pick ${handOf(seat)[0]}`, by: 'player' });
+  const kept = [...reachable((told as unknown as { views: object }).views)];
+  expect(kept.filter((one) => one instanceof ViewTexts)).toHaveLength(1);
+});
+
+test('who comes when nobody was there for a while gets the changes from where the table is', () => {
+  const { happen, arrive, play, handOf, leave } = telling();
+  const first = arrive(0, { delta: true });
+  happen({ type: 'moved', seat: 0, move: `pick ${handOf(0)[0]}`, by: 'player' });
+  leave(first);
+  happen({ type: 'moved', seat: 1, move: `pick ${handOf(1)[0]}`, by: 'player' });
+  const before = play.game.view(play.table, 2) as unknown as Record<string, unknown>;
+  const second = arrive(2, { delta: true });
+  happen({ type: 'moved', seat: 2, move: `pick ${handOf(2)[0]}`, by: 'player' });
+  expect(applyChanges(before, last(second))).toEqual(JSON.parse(JSON.stringify(play.game.view(play.table, 2))));
 });

@@ -3,11 +3,11 @@ import type { Language } from '@taproom/protocol';
 import type { House, Viewer } from '../house.js';
 import { spoken } from '../words/spoken.js';
 import type { Written } from './entry.js';
-import { News, type Positions } from './news.js';
+import { News } from './news.js';
 import type { TableState } from './state.js';
 import type { Talk } from './talk.js';
 import { tableMessage } from './tell.js';
-import { ViewTexts } from './view-texts.js';
+import { Step, ViewTexts } from './view-texts.js';
 import type { Visitors } from './visitors.js';
 
 /** How a table was before an entry became true. */
@@ -18,6 +18,7 @@ export interface Before {
 
 /** Tells everyone at a table what became true, whom it is for and in the form they asked for. */
 export class Telling {
+  /** Of the position told last. Tables are written over, so nothing older may be kept. */
   private views: ViewTexts | undefined;
 
   constructor(
@@ -32,22 +33,22 @@ export class Telling {
   /** What one entry changed, to everyone. */
   tell(written: Written, events: readonly AnyEvent[], { names, position }: Before): void {
     if (this.visitors.count > 0) {
-      const views = this.viewsSince(position);
-      const news = new News(this.state, written, events, names, views, this.house.downtimes);
+      const step = this.stepFrom(position);
+      const news = new News(this.state, written, events, names, step, this.house.downtimes);
       for (const viewer of this.visitors) viewer.send(news.for(viewer));
-    }
+    } else this.views = undefined;
     const { type } = written.entry;
     if (type === 'stood' || type === 'tokens-forgotten') this.unseatViewers();
   }
 
-  /** The views now and before. Those of the last telling are kept, so that each is looked up once. */
-  private viewsSince(position: AnyTable | undefined): Positions | undefined {
+  /** From the views before to those now. Those of the last telling are kept, so that each is looked up once. */
+  private stepFrom(position: AnyTable | undefined): Step | undefined {
     const { play } = this.state;
     if (!play) return undefined;
     const before = this.views?.table === position ? this.views : position && new ViewTexts(play.game, position);
     const now = play.table === position && before ? before : new ViewTexts(play.game, play.table);
     this.views = now;
-    return { now, before };
+    return new Step(before, now);
   }
 
   /** Everything at once, to one of them. */

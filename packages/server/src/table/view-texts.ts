@@ -5,7 +5,7 @@ import { additionsTo, isSame } from '@taproom/protocol';
 const SHORT = 40;
 
 /** A view, or a part of one. */
-type Fields = Readonly<Record<string, unknown>>;
+type Fields = Record<string, unknown>;
 
 /** What differs between two parts: the insides of two JSON objects, perhaps empty. */
 interface Difference {
@@ -17,15 +17,11 @@ interface Difference {
 
 const NOTHING: Fields = {};
 
-/**
- * The views of one position, looked up once: what all see, and what is a seat's own. From two positions in a row follows
- * what changed for a viewer, which is most of what travels: only that is written out, and what all see once for all.
- */
+/** The views of one position, looked up once: what all see, and what is a seat's own. */
 export class ViewTexts {
   private readonly own = new Map<Seat, Fields>();
   private openFields: Fields | undefined;
   private openText: string | undefined;
-  private openDifference: { readonly before: ViewTexts | undefined; readonly difference: Difference } | undefined;
 
   constructor(
     private readonly game: Game,
@@ -38,25 +34,13 @@ export class ViewTexts {
     return braced(joined(insideOf(this.ownOf(seat)), this.openText));
   }
 
-  /** What changed for a viewer since the position before, or the whole view: as fields of a message. */
-  since(before: ViewTexts | undefined, seat: Seat): string {
-    if (!this.openDifference || this.openDifference.before !== before)
-      this.openDifference = { before, difference: difference(before?.open() ?? NOTHING, this.open()) };
-    const open = this.openDifference.difference;
-    const own = difference(before?.ownOf(seat) ?? NOTHING, this.ownOf(seat));
-    if (own.lost || open.lost) return `,"view":${this.whole(seat)}`;
-    const changed = joined(own.changed, open.changed);
-    const added = joined(own.added, open.added);
-    return `,"changed":${braced(changed)}${added === '' ? '' : `,"added":${braced(added)}`}`;
-  }
-
-  private open(): Fields {
+  open(): Fields {
     const { game, table } = this;
     this.openFields ??= game.openView && game.ownView ? (game.openView(table) as Fields) : NOTHING;
     return this.openFields;
   }
 
-  private ownOf(seat: Seat): Fields {
+  ownOf(seat: Seat): Fields {
     const known = this.own.get(seat);
     if (known) return known;
     const { game, table } = this;
@@ -66,13 +50,43 @@ export class ViewTexts {
   }
 }
 
+/**
+ * From one position to the next: what changed for each viewer, which is most of what travels. Only that is written out,
+ * and what all see once for all. The views themselves know nothing of those before them: they would keep each other alive.
+ */
+export class Step {
+  private openDifference: Difference | undefined;
+
+  constructor(
+    private readonly before: ViewTexts | undefined,
+    readonly now: ViewTexts,
+  ) {}
+
+  /** What changed for a viewer, or the whole view: as fields of a message. */
+  changesFor(seat: Seat): string {
+    const { before, now } = this;
+    this.openDifference ??= difference(before?.open() ?? NOTHING, now.open());
+    const open = this.openDifference;
+    const own = difference(before?.ownOf(seat) ?? NOTHING, now.ownOf(seat));
+    if (own.lost || open.lost) return `,"view":${now.whole(seat)}`;
+    const changed = joined(own.changed, open.changed);
+    const added = joined(own.added, open.added);
+    return `,"changed":${braced(changed)}${added === '' ? '' : `,"added":${braced(added)}`}`;
+  }
+}
+
+/** Parts that did not change are the old ones from then on: most die young, and the next look finds them the same sooner. */
 function difference(before: Fields, after: Fields): Difference {
   let changed = '';
   let added = '';
   for (const field in after) {
     const value = after[field];
     const old = before[field];
-    if (value === undefined || value === old || isSame(old, value)) continue;
+    if (value === undefined || value === old) continue;
+    if (isSame(old, value)) {
+      after[field] = old;
+      continue;
+    }
     const text = JSON.stringify(value);
     const grown = text.length > SHORT ? grownText(old, value) : undefined;
     if (grown !== undefined && grown.length < text.length) added = joined(added, `"${field}":${grown}`);

@@ -113,6 +113,7 @@ test('a shared screen is not counted among the people who watch', async () => {
 test('the host changes the table, adds and clears bots, asks someone to leave, and passes the role on', async () => {
   const { people, table, tokens } = await seated(server.url, ['Ann', 'Bob'], { seats: 4 });
   const [ann, bob] = people as [Person, Person];
+  expect(bob.lobby.host, 'everybody sees who the host is').toBe(0);
   for (const message of [
     { type: 'configure', seats: 3 },
     { type: 'bot', level: 'weak' },
@@ -145,6 +146,16 @@ test('the host changes the table, adds and clears bots, asks someone to leave, a
   expect(await ann.ask({ type: 'pass-host', seat: 1 })).toMatchObject({ type: 'done' });
   expect(await ann.ask({ type: 'configure', public: false })).toMatchObject({ name: 'host-only' });
   expect(await cat.ask({ type: 'configure', public: false })).toMatchObject({ type: 'done' });
+  expect(cat.lobby.host).toBe(1);
+});
+
+test('a host who stands up is the host still, and sits nowhere', async () => {
+  const { people } = await seated(server.url, ['Ann', 'Bob'], { seats: 2 });
+  const [ann, bob] = people as [Person, Person];
+  await ann.ask({ type: 'leave' });
+  await bob.next('news', ({ lobby }) => lobby?.seats[0]?.kind === 'open');
+  expect(bob.lobby.host).toBeNull();
+  expect(await ann.ask({ type: 'configure', public: true })).toMatchObject({ type: 'done' });
 });
 
 test('whoever was shown out stays out: on the same connection, with the old token, under another name', async () => {

@@ -153,6 +153,7 @@ test('a rematch has the same people, bots and tokens at another table', async ()
   expect(again.messages[0]).toMatchObject({ you: { seat: 0, host: true } });
   expect(again.lobby.seats).toMatchObject([{ name: 'Ann' }, { name: 'Bob' }, { kind: 'bot', level: 'good' }]);
   expect(again.lobby.hints, 'what the host allowed').toBe(true);
+  expect(again.lobby.host, 'where the host sits').toBe(0);
   expect(await bob.ask({ type: 'rematch' })).toMatchObject({ name: 'rematch-exists' });
 });
 
