@@ -21,7 +21,9 @@ export function compress(): Plugin {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
+    async closeBundle(failed?: Error) {
+      // What went wrong before is the thing to read, not that nothing was built.
+      if (failed) return;
       const files = (await readdir(folder, { recursive: true })).filter((file) => TEXT.test(file));
       await Promise.all(files.map((file) => compressed(join(folder, file))));
     },

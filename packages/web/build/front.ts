@@ -43,12 +43,20 @@ async function withFirstLines(html: string, bundle: Rolldown.OutputBundle): Prom
   const [link = '', file = ''] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(html) ?? [];
   const sheet = bundle[file];
   if (sheet?.type !== 'asset' || !html.includes(DOOR)) throw new Error('index.html has no style, or no door');
-  const { code } = await transform(readFileSync(`${WEB}public/door.js`, 'utf8'), { minify: true });
-  // The link stays, switched off, for Vite: it looks there for what is loaded already before it fetches a chunk's styles.
+  const { code } = await transform(`${readFileSync(`${WEB}public/door.js`, 'utf8')}\n${switchedOff(`/${file}`)}`, {
+    minify: true,
+  });
   return html
-    .replace(link, link.replace('>', ' disabled>'))
+    .replace(link, '')
     .replace(DOOR, () => `<style>${String(sheet.source).trim()}</style><script>${code.trim()}</script>`);
 }
+
+/**
+ * A link to the style that stands in the page, switched off, for Vite: it looks there for what is loaded already before it fetches
+ * a chunk's styles. Laid by script, because a browser that reads ahead fetches what is linked in markup, switched off or not.
+ */
+const switchedOff = (file: string): string =>
+  `{ const link = document.createElement('link'); link.rel = 'stylesheet'; link.disabled = true; link.href = '${file}'; document.head.append(link); }`;
 
 async function rendered(): Promise<string> {
   const conditions = ['taproom:source', 'module', 'node', 'import', 'default'];

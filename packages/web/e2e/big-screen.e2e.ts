@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { test } from './house.js';
 import { expectNamesAndHeadings, outOfReach, smallestLetters } from './looks.js';
-import { fillWithBots, LAPTOP, makeMove, openTable, person, test } from './online.js';
+import { fillWithBots, LAPTOP, makeMove, openTable, person } from './online.js';
 
 /** From four metres nothing smaller is read on 1080 lines. */
 const READABLE = 30;

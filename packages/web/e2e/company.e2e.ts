@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { LAPTOP, makeMove, openTable, type Pub, person, playUntilTurnOf, test, turn } from './online.js';
+import { test } from './house.js';
+import { LAPTOP, makeMove, openTable, person, playUntilTurnOf, turn } from './online.js';
+import type { Pub } from './pub.js';
 
 /** Two people and nobody else at a table of Closing Time, the cards dealt. */
 async function sitDown(ann: Page, bob: Page, clock?: string): Promise<string> {

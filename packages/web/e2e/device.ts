@@ -9,12 +9,16 @@ interface Kept {
   readonly moves: readonly string[];
 }
 
-/** Opens a game that the people at it have been playing on this device, passing it around. */
-export async function openKept(page: Page, record: Kept): Promise<void> {
+/** Opens a game that the people at it have been playing on this device, passing it around; or one of them, alone against bots. */
+export async function openKept(page: Page, record: Kept, alone?: number): Promise<void> {
   // What was missed is shown a moment after the cards are, so it is put away whenever it is in the way.
   await page.addLocatorHandler(page.getByRole('button', { name: 'Got it' }), (missed) => missed.click());
   const id = 'kept';
-  const players = record.players.map((name) => ({ name, glass: 'pint' }));
+  const players = record.players.map((name, seat) => ({
+    name,
+    glass: 'pint',
+    ...(alone !== undefined && seat !== alone && { bot: 'local' }),
+  }));
   await page.goto('/settings');
   await page.evaluate(
     ([key, game]) => localStorage.setItem(key as string, game as string),

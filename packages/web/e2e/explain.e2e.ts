@@ -45,7 +45,7 @@ test.describe('notes', () => {
         if (name !== null && !seen.includes(name)) seen.push(name);
         expect(await note.count()).toBe(1);
         await note.getByRole('button').click();
-      } else if (!(await clickOneMove(page))) await page.waitForTimeout(30);
+      } else await clickOneMove(page);
     }
     expect(seen.length).toBe(2);
     const told = await page.evaluate(() => localStorage.getItem('taproom:noted:shedding'));
@@ -56,18 +56,25 @@ test.describe('notes', () => {
 /** The pages of a PDF, as its page tree counts them. */
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
-for (const name of ['closing-time', 'last-call', 'with-friends', 'whiskey-times']) {
-  test(`${name}: how to play fits every size, and prints on two sheets at most`, async ({ page }) => {
-    await page.goto(`/how-to/${name}`);
-    await expect(page.locator('.how-specials .how-card').first()).toBeVisible();
-    await expectFitAtEverySize(page, `how to play ${name}`);
-    for (const format of ['A4', 'Letter'] as const) {
-      const pages = pagesOf(await page.pdf({ format, preferCSSPageSize: false, printBackground: true }));
-      expect(pages, `${name} on ${format}`).toBeGreaterThan(0);
-      expect(pages, `${name} on ${format}`).toBeLessThanOrEqual(2);
-    }
-  });
-}
+test.describe('read in the dark', () => {
+  test.use({ wish: { theme: 'dark' } });
+
+  for (const name of ['closing-time', 'last-call', 'with-friends', 'whiskey-times']) {
+    test(`${name}: how to play fits every size, and prints on two sheets at most`, async ({ page }) => {
+      await page.goto(`/how-to/${name}`);
+      await expect(page.locator('.how-specials .how-card').first()).toBeVisible();
+      await expectFitAtEverySize(page, `how to play ${name}`);
+      await page.emulateMedia({ media: 'print' });
+      // Paper is white, whatever the page looks like.
+      await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+      for (const format of ['A4', 'Letter'] as const) {
+        const pages = pagesOf(await page.pdf({ format, preferCSSPageSize: false, printBackground: true }));
+        expect(pages, `${name} on ${format}`).toBeGreaterThan(0);
+        expect(pages, `${name} on ${format}`).toBeLessThanOrEqual(2);
+      }
+    });
+  }
+});
 
 test('help at the table tells how to play, and an example of the full rules is a table with cards', async ({
   page,

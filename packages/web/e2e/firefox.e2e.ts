@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { findFirefox } from '../scripts/browsers.mjs';
 import { dealFor } from './deal.js';
-import { DECLINED, SETTINGS } from './house.js';
+import { DECLINED, SETTINGS, test } from './house.js';
 
 // Playwright drives only a Firefox of its own making; puppeteer drives the one people have, through WebDriver BiDi.
 // `TAPROOM_FIREFOX=none` leaves these tests out.

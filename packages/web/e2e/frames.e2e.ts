@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { closingTime } from '@taproom/games/closing-time';
 import { openKept, take } from './device.js';
-import { test } from './house.js';
+import { settle, test } from './house.js';
 
 const DEALT = 7;
 
@@ -31,8 +31,6 @@ const CALIBRATION_MS = 7;
 const HANDS = [9, 25];
 const USUAL = 4.5;
 const MOST = 6.5;
-/** A card can be played only once in a try, so what else the machine does counts in full there. */
-const MOST_ONCE = 9;
 const onASlowPhone = (units: number): string => `${Math.round(units * CALIBRATION_MS * 4 + 16)} ms`;
 
 /**
@@ -81,15 +79,6 @@ interface Touch {
   readonly y: number;
 }
 
-/**
- * The least of three tries of each touch: neighbours on the machine's caches only ever add. For touches that do the same each time;
- * a card that is chosen already costs less.
- */
-async function leastOf(timeOf: Stopwatch, touches: readonly Touch[]): Promise<number[]> {
-  const tries = [await timeOf(touches), await timeOf(touches), await timeOf(touches)];
-  return touches.map((_, n) => Math.min(...tries.map((times) => times[n] as number)));
-}
-
 /** Where a finger would touch: the corner of a card that shows under the others. */
 const cornersOf = (cards: Locator): Promise<Touch[]> =>
   cards.evaluateAll((buttons) =>
@@ -101,15 +90,60 @@ const cornersOf = (cards: Locator): Promise<Touch[]> =>
 
 test.use({ viewport: { width: 360, height: 640 } });
 
+/** What choosing, sorting and playing cost with a hand of so many, each by its first try on a page just opened. */
+async function costs(page: Page, count: number): Promise<Costs> {
+  await openKept(page, handOf(count));
+  await take(page, 'Ann');
+  const cards = page.locator('.hand-card');
+  await expect(cards).toHaveCount(count);
+  const timeOf = await stopwatch(page);
+  const select = await timeOf((await cornersOf(cards)).filter((_, n) => n % 2 === 0));
+  const sorter = await cornersOf(page.getByRole('button', { name: /^Sort/ }));
+  const sort = await timeOf([...sorter, ...sorter, ...sorter, ...sorter]);
+  const [card] = await cornersOf(page.locator('.hand-card[data-playable="true"]'));
+  await page.mouse.click((card as Touch).x, (card as Touch).y);
+  const button = page.locator('.prompt [data-move^="play"]').first();
+  await expect(button).toBeVisible();
+  const play = await timeOf(await cornersOf(button));
+  await expect(cards).not.toHaveCount(count);
+  for (const [what, times] of Object.entries({ select, sort, play }))
+    console.log(
+      `${what}: ${times.map((time) => time.toFixed(2)).join(' ')} units, at most ${onASlowPhone(Math.max(...times))} on a slow phone`,
+    );
+  return { select, sort, play };
+}
+
+interface Costs {
+  readonly select: readonly number[];
+  readonly sort: readonly number[];
+  readonly play: readonly number[];
+}
+
+const leastOf = (before: readonly number[], now: readonly number[]): number[] =>
+  now.map((time, n) => Math.min(time, before[n] ?? time));
+
+/** What costs too much; nothing where the budget is kept. */
+function overBudget({ select, sort, play }: Costs): string | undefined {
+  const all = [...select, ...sort, ...play].sort((a, b) => a - b);
+  // There are 10 and 18 touches: one of them, most often the card that is played, may be the one of twenty.
+  const usual = all.at(-1 - Math.ceil(all.length / 20)) as number;
+  if (usual >= USUAL) return `nineteen of twenty touches take up to ${usual.toFixed(2)} units, more than ${USUAL}`;
+  const most = Math.max(...all);
+  if (most >= MOST) return `the slowest touch takes ${most.toFixed(2)} units, more than ${MOST}`;
+  return undefined;
+}
+
+/** Whoever else uses the machine's caches only ever adds, so a touch costs the least that was seen of it, each time on a page just opened. */
+const TRIES = 6;
+
+test.use({ viewport: { width: 360, height: 640 } });
+
 for (const count of HANDS) {
-  test(`${count} cards fit a small phone, each can be touched, and no touch costs more than a slow phone can bear`, async ({
-    page,
-  }) => {
+  test(`${count} cards fit a small phone, and each can be touched`, async ({ page }) => {
     await openKept(page, handOf(count));
     await take(page, 'Ann');
     const cards = page.locator('.hand-card');
     await expect(cards).toHaveCount(count);
-    const corners = await cornersOf(cards);
     const touched = await cards.evaluateAll(
       (buttons, spots) =>
         buttons.filter((button, n) => {
@@ -118,28 +152,27 @@ for (const count of HANDS) {
           const inside = left >= 0 && right <= innerWidth && bottom <= innerHeight;
           return inside && button.contains(document.elementFromPoint(x, y));
         }).length,
-      corners,
+      await cornersOf(cards),
     );
     expect(touched).toBe(count);
+  });
 
-    const timeOf = await stopwatch(page);
-    const select = await timeOf(corners.filter((_, n) => n % 2 === 0));
-    const sorter = await cornersOf(page.getByRole('button', { name: /^Sort/ }));
-    const sort = await leastOf(timeOf, [...sorter, ...sorter, ...sorter, ...sorter]);
-    const [card] = await cornersOf(page.locator('.hand-card[data-playable="true"]'));
-    await page.mouse.click((card as Touch).x, (card as Touch).y);
-    await expect(page.locator('.prompt [data-move^="play"]').first()).toBeVisible();
-    const play = await timeOf(await cornersOf(page.locator('.prompt [data-move^="play"]').first()));
-    await expect(cards).not.toHaveCount(count);
-    for (const [what, times] of Object.entries({ select, sort, play }))
-      console.log(
-        `${what}: ${times.map((time) => time.toFixed(2)).join(' ')} units, at most ${onASlowPhone(Math.max(...times))} on a slow phone`,
-      );
-    const all = [...select, ...sort, ...play].sort((a, b) => a - b);
-    // There are 10 and 18 touches: one of them, most often the card that is played, may be the one of twenty.
-    const exceptions = Math.ceil(all.length / 20);
-    expect(all.at(-1 - exceptions), 'nineteen of twenty touches').toBeLessThan(USUAL);
-    expect(Math.max(...select, ...sort), 'the slowest touch').toBeLessThan(MOST);
-    expect(play[0], 'the card that is played').toBeLessThan(MOST_ONCE);
+  test(`with ${count} cards no touch costs more than a slow phone can bear`, async ({ browser }) => {
+    let least: Costs = { select: [], sort: [], play: [] };
+    let fault: string | undefined = 'not tried';
+    for (let n = 0; n < TRIES && fault !== undefined; n++) {
+      const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
+      const page = await context.newPage();
+      await settle(page);
+      const { select, sort, play } = await costs(page, count);
+      await context.close();
+      least = {
+        select: leastOf(least.select, select),
+        sort: leastOf(least.sort, sort),
+        play: leastOf(least.play, play),
+      };
+      fault = overBudget(least);
+    }
+    expect(fault).toBeUndefined();
   });
 }

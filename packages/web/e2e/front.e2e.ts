@@ -38,6 +38,36 @@ test('before any script is there the front page stands, and a tap is not lost', 
   await expectNamesAndHeadings(page);
 });
 
+/** In the page, before anything else: a finger is on the button just after the page has asked whether one was there. */
+function pressWhileDrawing(): void {
+  const { get } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'dataset') as { get(): DOMStringMap };
+  let asked = false;
+  Object.defineProperty(HTMLElement.prototype, 'dataset', {
+    configurable: true,
+    get() {
+      const data = get.call(this) as DOMStringMap;
+      if (this !== document.documentElement || asked) return data;
+      return new Proxy(data, {
+        get(target, name) {
+          const before = Reflect.get(target, name);
+          if (name !== 'wish') return before;
+          asked = true;
+          document.querySelector<HTMLElement>('.front [data-play="closing-time"]')?.click();
+          return before;
+        },
+        set: (target, name, value) => Reflect.set(target, name, value),
+      });
+    },
+  });
+}
+
+test('a tap that comes while the page is being drawn is not lost', async ({ page }) => {
+  await page.addInitScript(pressWhileDrawing);
+  await page.goto('/?deal=early');
+  await page.waitForURL(/\/local\//);
+  await expect(page.locator('.hand-card').first()).toBeVisible();
+});
+
 test.describe('in German', () => {
   test.use({ wish: { language: 'de' } });
   test('the front page before its scripts speaks German, and a code leads to its table', async ({ page }) => {

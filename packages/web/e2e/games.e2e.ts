@@ -26,10 +26,7 @@ for (const { game, seats, shorter } of GAMES) {
     await expect(page.locator('.table-area [data-card], .table-area [data-move]').first()).toBeVisible();
     await expectFitAtEverySize(page, `${game} at the start`);
     await expectFitOnItsSide(page, `${game} at the start`);
-    for (let moves = 0, tries = 0; moves < MIDDLE && tries < 400; tries++) {
-      if (await clickOneMove(page)) moves += 1;
-      else await page.waitForTimeout(30);
-    }
+    for (let moves = 0, tries = 0; moves < MIDDLE && tries < 400; tries++) if (await clickOneMove(page)) moves += 1;
     await expectFitAtEverySize(page, `${game} in the middle`);
     await playToTheEnd(page, 3000);
     await expectFitAtEverySize(page, `${game}, the result`);

@@ -3,6 +3,8 @@ import { playBots, test } from './house.js';
 import { fillWithBots, openTable } from './online.js';
 
 const ASK = 'What would you do?';
+/** Longer than anybody hesitates before they are offered something, in milliseconds. */
+const PONDERING = 10_000;
 const said = (page: Page) => page.getByTestId('hint');
 
 test('in a lesson the Landlord names what the lesson asks for', async ({ page }) => {
@@ -17,14 +19,20 @@ test('in a lesson the Landlord names what the lesson asks for', async ({ page })
 });
 
 test('whoever hesitates in a first game is offered a hint, once', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/');
   await page.evaluate(() => localStorage.removeItem('taproom:hints:declined'));
   await playBots(page, 'With Friends Like These');
   const offer = page.getByTestId('hint-offer');
+  await expect(page.locator('.turn.mine')).toBeVisible();
+  await expect(offer).toBeHidden();
+  await page.clock.fastForward(PONDERING);
   await offer.getByRole('button', { name: ASK }).click();
   await expect(said(page)).not.toContainText('thinks');
   await expect(said(page)).not.toBeEmpty();
   await page.reload();
+  await expect(page.locator('.turn.mine')).toBeVisible();
+  await page.clock.fastForward(PONDERING);
   await offer.getByRole('button', { name: 'Close' }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: ASK })).toBeVisible();

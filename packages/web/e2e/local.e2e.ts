@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { playToTheEnd, test } from './house.js';
+import { playBots, playToTheEnd, test } from './house.js';
 
 test('house rules are kept, a reload in the middle of a game goes on where it was, and it can be had again', async ({
   page,
@@ -21,4 +21,23 @@ test('house rules are kept, a reload in the middle of a game goes on where it wa
   await result.getByRole('button', { name: 'Again!' }).click();
   await expect(result).toBeHidden();
   await expect(page.getByTestId('turn')).toBeVisible();
+});
+
+test.describe('with sounds', () => {
+  test.use({ wish: { sound: true } });
+  test('silence is one tap away on every screen', async ({ page }) => {
+    await playBots(page, 'Closing Time: Last Call');
+    const sounds = page.getByRole('button', { name: 'Sounds on' });
+    for (const [width, height] of [
+      [360, 640],
+      [844, 390],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(sounds).toHaveAttribute('aria-pressed', 'true');
+      await sounds.click();
+      await expect(sounds).toHaveAttribute('aria-pressed', 'false');
+      await page.keyboard.press('q');
+    }
+  });
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { playBots, playToTheEnd, settle } from './house.js';
-import { Pub, test } from './online.js';
+import { playBots, playToTheEnd, settle, test } from './house.js';
+import { Pub } from './pub.js';
 
 test('with the server stopped and no network, bots, replay, rules, lessons and puzzles still work', async ({
   browser,

@@ -1,17 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { playToTheEnd } from './house.js';
-import {
-  fillWithBots,
-  LAPTOP,
-  makeMove,
-  openTable,
-  Pub,
-  person,
-  playUntilTurnOf,
-  test,
-  turn,
-  wireOf,
-} from './online.js';
+import { playToTheEnd, test } from './house.js';
+import { fillWithBots, LAPTOP, makeMove, openTable, person, playUntilTurnOf, turn, wireOf } from './online.js';
 import { expectNoSecrets, listenTo } from './secrets.js';
 
 /** How long a phone is in the lift. It passes in the phone and at the table, without anybody waiting for it. */
@@ -80,10 +69,8 @@ async function playBoth(...pages: Page[]): Promise<void> {
   await Promise.all(pages.map((page) => playToTheEnd(page)));
 }
 
-test('a server that dies in the middle loses no move', async ({ browser }) => {
+test('a server that dies in the middle loses no move', async ({ browser, pub }) => {
   test.slow();
-  const pub = new Pub();
-  await pub.open();
   const ann = await person(browser, pub, 'Ann', LAPTOP);
   await openTable(ann, 'with-friends', 3);
   await fillWithBots(ann);
@@ -97,7 +84,6 @@ test('a server that dies in the middle loses no move', async ({ browser }) => {
   await expect(ann.getByText('Connection lost.')).toBeHidden({ timeout: 60_000 });
   await expect(ann.getByRole('list', { name: 'Log' })).toContainText('You bid');
   for (let moves = 0; moves < 3; moves++) await makeMove(ann);
-  await pub.close();
   await ann.context().close();
 });
 

@@ -1,59 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { clickOneMove, settle } from './house.js';
-
-/** The real server in a process of its own, with a data directory that outlives it. */
-export class Pub {
-  private process: ChildProcess | undefined;
-  private readonly data = mkdtempSync(join(tmpdir(), 'taproom-e2e-'));
-  private port = 0;
-
-  get url(): string {
-    return `http://127.0.0.1:${this.port}`;
-  }
-
-  async open(): Promise<void> {
-    const server = fileURLToPath(new URL('server.ts', import.meta.url));
-    const args = ['--conditions=taproom:source', '--import', 'tsx', server, String(this.port), this.data];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
-    this.process = child;
-    this.port = await new Promise((resolve, reject) => {
-      child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it listened`)));
-      child.stdout?.on('data', (text: Buffer) => {
-        const port = /listening http:\/\/[^:]+:(\d+)/.exec(String(text))?.[1];
-        if (port) resolve(Number(port));
-      });
-    });
-  }
-
-  /** Lets seconds pass at every table, without waiting for them. */
-  async pass(seconds: number): Promise<void> {
-    const child = this.process;
-    if (!child) throw new Error('the server is not open');
-    const passed = new Promise((resolve) => child.once('message', resolve));
-    child.send({ pass: seconds });
-    await passed;
-  }
-
-  /** As the power would: no goodbye. */
-  async kill(): Promise<void> {
-    const child = this.process;
-    if (!child || child.exitCode !== null) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGKILL');
-    await gone;
-    this.process = undefined;
-  }
-
-  async close(): Promise<void> {
-    await this.kill();
-    rmSync(this.data, { recursive: true, force: true });
-  }
-}
+import type { Pub } from './pub.js';
 
 /** A person with a device of their own: storage, size, network. */
 export async function person(
@@ -113,7 +60,6 @@ export async function makeMove(page: Page): Promise<boolean> {
   for (let tries = 0; tries < 200; tries++) {
     if (/over/.test((await turn(page).textContent()) ?? '')) return false;
     if (await clickOneMove(page)) return true;
-    await page.waitForTimeout(50);
   }
   throw new Error('it is their turn, and there is nothing to click');
 }
@@ -123,20 +69,6 @@ export async function playUntilTurnOf(wanted: Page, pages: readonly Page[]): Pro
   for (let clicks = 0; clicks < 400; clicks++) {
     if (/Your/.test((await turn(wanted).textContent()) ?? '')) return;
     for (const page of pages) if (page !== wanted) await clickOneMove(page);
-    await wanted.waitForTimeout(50);
   }
   throw new Error('it never became their turn');
 }
-
-export const test = base.extend<object, { pub: Pub }>({
-  pub: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern, and this needs none of its fixtures.
-    async ({}, use) => {
-      const pub = new Pub();
-      await pub.open();
-      await use(pub);
-      await pub.close();
-    },
-    { scope: 'worker' },
-  ],
-});

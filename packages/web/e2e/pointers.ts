@@ -3,36 +3,71 @@ import type { LessonStep } from '@taproom/engine/lesson';
 
 /** A lesson taken without a pause, for what is pointed at: looked at inside the page, where nothing changes while one looks. */
 
-/** What to do next, found in the page: a place to touch, or nothing because the lesson is over; and what was wrong on the way there. */
+/** What was found in the page: a new step and what is wrong with its pointer, or a place to touch, or nothing because the lesson is over. */
 interface Found {
+  readonly step?: string | undefined;
+  readonly fault?: string | undefined;
   readonly touch?: { readonly x: number; readonly y: number };
-  readonly steps: readonly string[];
-  readonly faults: readonly string[];
+}
+interface Size {
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Nobody needs so many touches for one lesson. */
 const MOST_TOUCHES = 60;
 
-/** Takes the lesson that is open to its end by its first right answers; says which steps pointed at nothing, or badly. */
-export async function faultsOnTheWay(page: Page, steps: readonly LessonStep[]): Promise<string[]> {
+/**
+ * Takes the lesson that is open to its end by its first right answers, and looks at every step at every size; says which steps pointed
+ * at nothing, or badly. The next step is begun at the size at which the last one was left, another each time.
+ */
+export async function faultsOnTheWay(
+  page: Page,
+  steps: readonly LessonStep[],
+  sizes: readonly Size[],
+): Promise<string[]> {
   const answers = steps.map((step) => ('ask' in step ? step.moves[0] : undefined));
   const faults: string[] = [];
-  const seen = new Set<string>();
-  for (let touches = 0; ; touches++) {
-    expect(touches, 'touches in one lesson').toBeLessThan(MOST_TOUCHES);
-    const found: Found = await page.evaluate(lookAround, { answers, seen: [...seen] });
-    for (const step of found.steps) seen.add(step);
-    faults.push(...found.faults);
-    if (!found.touch) break;
-    await page.mouse.click(found.touch.x, found.touch.y);
+  const seen: string[] = [];
+  const note = (fault: string | undefined) => {
+    const { width, height } = page.viewportSize() as Size;
+    if (fault !== undefined) faults.push(`step ${seen.at(-1)} at ${width}x${height}: ${fault}`);
+  };
+  for (let touches = 0; ; ) {
+    const found: Found = await page.evaluate(lookAround, { answers, seen });
+    if (found.touch) {
+      expect(touches++, 'touches in one lesson').toBeLessThan(MOST_TOUCHES);
+      await page.mouse.click(found.touch.x, found.touch.y);
+    } else if (found.step !== undefined) {
+      seen.push(found.step);
+      note(found.fault);
+      for (const size of othersOf(page, sizes)) {
+        await page.setViewportSize(size);
+        note((await page.evaluate(lookAround, { answers, seen, again: found.step })).fault);
+      }
+    } else break;
   }
-  expect(seen.size, 'steps that were looked at').toBe(steps.filter((step) => 'ask' in step || 'say' in step).length);
+  expect(seen.length, 'steps that were looked at').toBe(steps.filter((step) => 'ask' in step || 'say' in step).length);
   return faults;
 }
 
+/** All sizes but the one there is, in their order from there on. */
+function othersOf(page: Page, sizes: readonly Size[]): Size[] {
+  const at = sizes.findIndex(({ width }) => width === page.viewportSize()?.width);
+  return [...sizes.slice(at + 1), ...sizes.slice(0, at)];
+}
+
 // Long: it is sent to the page in one piece.
-/** In the page: reads on until something has to be touched or the lesson is over. */
-async function lookAround({ answers, seen }: { answers: readonly (string | undefined)[]; seen: readonly string[] }) {
+/** In the page: reads on until there is a new step, something has to be touched, or the lesson is over; or looks at a step again. */
+async function lookAround({
+  answers,
+  seen,
+  again,
+}: {
+  answers: readonly (string | undefined)[];
+  seen: readonly string[];
+  again?: string;
+}): Promise<Found> {
   /** How long a table may take, and for how many frames a pointer has to stay right, to be called right. */
   const PATIENCE = 5000;
   const STEADY = 3;
@@ -41,9 +76,6 @@ async function lookAround({ answers, seen }: { answers: readonly (string | undef
   const isShown = (element: HTMLElement | null) => element !== null && element.getClientRects().length > 0;
   const inside = (r: DOMRect) => r.left >= 0 && r.top >= 0 && r.right <= innerWidth && r.bottom <= innerHeight;
   const isOver = () => isShown(find('dialog[open] a[href^="/learn/"]'));
-  const looked = new Set(seen);
-  const steps: string[] = [];
-  const faults: string[] = [];
 
   /** What is wrong with the pointer in this frame. */
   const fault = (): string | undefined => {
@@ -65,7 +97,7 @@ async function lookAround({ answers, seen }: { answers: readonly (string | undef
   };
 
   /** The pointer has to come right, and to stay so. */
-  const judge = async (step: string): Promise<void> => {
+  const judge = async (): Promise<string | undefined> => {
     const until = performance.now() + PATIENCE;
     let wrong = fault();
     for (let steady = 0; steady < STEADY && performance.now() < until && !isOver(); ) {
@@ -73,7 +105,7 @@ async function lookAround({ answers, seen }: { answers: readonly (string | undef
       wrong = fault();
       steady = wrong === undefined ? steady + 1 : 0;
     }
-    if (wrong !== undefined && !isOver()) faults.push(`step ${step}: ${wrong}`);
+    return isOver() ? undefined : wrong;
   };
 
   /** What somebody would touch: what the ring is around; around the whole hand, the card that is meant, then its button. */
@@ -90,30 +122,28 @@ async function lookAround({ answers, seen }: { answers: readonly (string | undef
     return (meant ?? hand?.querySelector('[data-playable="true"]'))?.getBoundingClientRect();
   };
 
+  if (again !== undefined) return { fault: await judge() };
   const until = performance.now() + 4 * PATIENCE;
   let pressed = '';
   while (!isOver()) {
-    if (performance.now() > until) throw new Error(`nothing happens after step ${[...looked].at(-1)}`);
+    if (performance.now() > until) throw new Error(`nothing happens after step ${seen.at(-1)}`);
     const step = find('.lesson-bubble')?.dataset.step;
     if (step === undefined || step === pressed) {
       await frame();
       continue;
     }
-    if (!looked.has(step)) await judge(step);
-    if (!looked.has(step)) steps.push(step);
-    looked.add(step);
+    if (!seen.includes(step)) return { step, fault: await judge() };
     const next = find('.lesson-bubble .button.primary');
-    if (isOver()) break;
     // A sheet lies over the bubble: what the ring is around comes first.
     if (!next || find('dialog[open]')) {
       await frame();
       await frame();
       const box = target(step);
       if (isOver() || !box || find('.lesson-bubble')?.dataset.step !== step) continue;
-      return { touch: { x: box.x + box.width / 2, y: box.y + box.height / 2 }, steps, faults };
+      return { touch: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
     }
     next.click();
     pressed = step;
   }
-  return { steps, faults };
+  return {};
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { playBots, playToTheEnd, test } from './house.js';
 
@@ -46,6 +47,23 @@ test('a finished game can be replayed, seen from any seat, shared, downloaded an
   await page.goto('/replay');
   await page.getByLabel('Choose a record').setInputFiles(file);
   await expect(position).toContainText('Move 0 of');
+});
+
+test('on a small phone everybody in a replay can be told apart, and nobody is called "You"', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const record = JSON.parse(
+    readFileSync(new URL('../../games/src/with-friends/records/base-4-full.json', import.meta.url), 'utf8'),
+  ) as { readonly players: readonly string[] };
+  const players = ['You', ...record.players.slice(1)];
+  const file = Buffer.from(JSON.stringify({ ...record, players }));
+  await page.goto('/replay');
+  await page
+    .getByLabel('Choose a record')
+    .setInputFiles({ name: 'r.json', mimeType: 'application/json', buffer: file });
+  const names = page.locator('.tt-seat .seat-who');
+  await expect(names).toHaveText(['Pint', ...players.slice(1)]);
+  const cut = await names.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
+  expect(cut, 'names cut short').toBe(0);
 });
 
 test('a record that does not hold is refused with the move that is wrong', async ({ page }) => {

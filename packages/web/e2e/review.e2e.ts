@@ -34,3 +34,29 @@ test('a finished game is reviewed beside its replay: chart, account, moments, an
   await review.getByRole('button', { name: 'Play on from here' }).last().click();
   await expect(page).toHaveURL(/\/local\//);
 });
+
+test('what the reviews on this device have in common stands where games are opened again, with intervals and not before there are enough', async ({
+  page,
+}) => {
+  const noted = (games: number) =>
+    Array.from({ length: games }, (_, n) => ({
+      seed: `${n}`,
+      luck: 0.1,
+      skill: n % 2 ? 0.2 : -0.1,
+      slips: { hits: 1 },
+    }));
+  await page.addInitScript(
+    ([many, few]) => {
+      localStorage.setItem('taproom:reviews:last-call', many as string);
+      localStorage.setItem('taproom:reviews:with-friends', few as string);
+    },
+    [JSON.stringify(noted(10)), JSON.stringify(noted(3))],
+  );
+  await page.goto('/replay');
+  const all = page.getByRole('region', { name: 'Over many games on this device' });
+  await expect(all.getByRole('region', { name: 'Last Call' })).toContainText(
+    'hits saved for too long: 10, or 1.0 ± 0.0',
+  );
+  await expect(all.getByRole('region', { name: 'With Friends' })).toContainText('3 of 8 games until there is anything');
+  await expect(all.getByRole('region', { name: 'Whiskey Times' })).toHaveCount(0);
+});

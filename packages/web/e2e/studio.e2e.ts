@@ -52,6 +52,14 @@ test('a card is changed in the sheet by the keyboard, its mistake stands beside 
   await expect(preview.locator('svg.card').first()).toContainText('20');
   await expect(preview.getByRole('button', { name: 'Diogenes' }).first()).toBeVisible();
 
+  // Who asks for this bottle is seen at once.
+  await page.getByText('Drawn', { exact: true }).click();
+  await page.getByLabel('Side by side by').selectOption('bottle');
+  const bottle = page.getByRole('region', { name: 'Strathmorrow 12' });
+  for (const guest of ['Artemisia Gentileschi', 'Marie Curie'])
+    await expect(bottle.getByRole('button', { name: guest })).toBeVisible();
+  await page.getByText('Sheet', { exact: true }).click();
+
   // What was done is still there after the page was closed.
   await page.waitForTimeout(600);
   await page.reload();
@@ -144,6 +152,20 @@ test('play it tonight: the lobby says that it is not the shipped game, and what 
   await friend.getByText('What differs').click();
   await expect(friend.locator('.studio-differences')).toContainText('perfect: 8 → 20');
   await friend.close();
+});
+
+test('the second edition is chosen where the cards are, in the studio and for a table, and the lobby calls it by its name', async ({
+  page,
+}) => {
+  await page.goto('/studio/whiskey-times');
+  await page.getByRole('button', { name: 'Begin with: Second edition' }).click();
+  await expect(page.getByText('75 cards differ')).toBeVisible();
+  await page.goto('/open/whiskey-times');
+  await page.getByLabel('Edition').selectOption('Second edition');
+  await expect(page.getByText('Company counts')).toBeVisible();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(page.getByRole('heading', { name: 'Second edition' })).toBeVisible();
+  await expect(page.getByText('Not the shipped game')).toHaveCount(0);
 });
 
 test('print it: a PDF made on the device, whose cards are poker cards to a tenth of a millimetre', async ({ page }) => {

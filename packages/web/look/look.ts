@@ -79,7 +79,7 @@ function accept(): void {
     copyFileSync(join(OUT, file), join(OUT, BEFORE, file));
   }
   const kept = Object.entries(accepted).filter(([name]) => NAMES.includes(name));
-  writeFileSync(ACCEPTED, `${JSON.stringify(Object.fromEntries(kept.sort()), undefined, 1)}\n`);
+  writeFileSync(ACCEPTED, `${JSON.stringify(Object.fromEntries(kept.sort()), undefined, 2)}\n`);
   console.log(`accepted ${seen.length}; ${ACCEPTED} has ${kept.length}`);
 }
 
@@ -93,6 +93,8 @@ async function shoot(browser: Browser, baseURL: string, state: State, looks: rea
   await context.addInitScript(
     (text) => {
       if (!localStorage.getItem('taproom:settings')) localStorage.setItem('taproom:settings', text);
+      // Whether one is offered hangs on how long the machine takes.
+      localStorage.setItem('taproom:hints:declined', 'true');
     },
     JSON.stringify({ ...settings, name: 'Ann', glass: 'pint' }),
   );

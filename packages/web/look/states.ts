@@ -83,7 +83,7 @@ export async function still(page: Page): Promise<void> {
 async function settled(page: Page): Promise<void> {
   await page.locator('main').first().waitFor();
   await page.locator('.tt, .page .content, .screen-lobby, .podium').first().waitFor();
-  await page.locator('.skeleton, .page > [role="status"]').first().waitFor({ state: 'detached' });
+  await page.locator('.skeleton, .content[role="status"]').first().waitFor({ state: 'detached' });
   await still(page);
 }
 
@@ -134,6 +134,8 @@ function gameStates(game: string): State[] {
       name: `${game} replay`,
       show: async (page) => {
         await openKept(page, record, record.moves.length, '/replay/local');
+        // The cards of the hands come on their own.
+        await page.locator('.held .card').first().waitFor();
         await settled(page);
       },
     },
@@ -174,6 +176,8 @@ async function openOnline(
   game: string,
   { person, start }: { person: boolean; start: boolean },
 ): Promise<string> {
+  // What is clicked is found by functions with names, which the loader of these files wraps in this.
+  await page.addInitScript('globalThis.__name = (named) => named');
   await page.goto(`/open/${game}`);
   await page.locator('form button[type="submit"]').first().click();
   await page.waitForURL(/\/t\//);
@@ -193,10 +197,7 @@ const SOME_MOVES = 3;
 /** A table among bots that is under way, and waits for the person. */
 async function playSome(page: Page, game: string): Promise<string> {
   const address = await openOnline(page, game, { person: true, start: true });
-  for (let moves = 0, tries = 0; moves < SOME_MOVES && tries < 100; tries++) {
-    if (await clickOneMove(page)) moves += 1;
-    else await page.waitForTimeout(50);
-  }
+  for (let moves = 0, tries = 0; moves < SOME_MOVES && tries < 300; tries++) if (await clickOneMove(page)) moves += 1;
   return address;
 }
 
@@ -229,7 +230,7 @@ const screenStates = (game: string): State[] => [
     show: async (page) => {
       const address = await openOnline(page, game, { person: false, start: true });
       await page.goto(`${address}/screen`);
-      await page.locator('.podium').waitFor({ timeout: 60_000 });
+      await page.locator('.podium').waitFor({ timeout: 180_000 });
       await still(page);
     },
   },
@@ -273,6 +274,7 @@ export const STATES: readonly State[] = [
   page('setup', '/play/whiskey-times'),
   page('rules', '/rules/with-friends'),
   page('lessons', '/learn/closing-time'),
+  page('studio', '/studio/closing-time'),
   lobby('lobby', false),
   lobby('lobby on the big screen', true),
   ...GAMES.map(lesson),

@@ -22,10 +22,7 @@ function withImports(file, found = new Set()) {
 }
 
 const page = readFileSync(join(SITE, 'index.html'), 'utf8');
-// A link that is switched off is not fetched: what it names stands in the page itself.
-const asked = [...page.matchAll(/<[^>]*(?:src|href)="\/([^"]+\.(?:js|css|svg|woff2))"[^>]*>/g)]
-  .filter(([tag]) => !/ disabled\b/.test(tag))
-  .map(([, file]) => file);
+const asked = [...page.matchAll(/<[^>]*(?:src|href)="\/([^"]+\.(?:js|css|svg|woff2))"[^>]*>/g)].map(([, file]) => file);
 const files = new Set([
   'index.html',
   ...asked.flatMap((file) => (file.endsWith('.js') ? [...withImports(file)] : [file])),

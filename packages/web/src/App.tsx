@@ -5,7 +5,7 @@ import { LocalPage } from './pages/local.js';
 import { NotFoundPage } from './pages/NotFoundPage.js';
 import { Catching } from './parts/Catching.js';
 import { Live } from './parts/Live.js';
-import { Loading } from './parts/Loading.js';
+import { LoadingPage } from './parts/Loading.js';
 import { useReducedMotion, useTheme } from './settings/settings.js';
 import { useLanguage } from './words/index.js';
 
@@ -35,7 +35,7 @@ export function App() {
   useHouseStyle();
   return (
     <Catching>
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<LoadingPage />}>
         <Switch>
           <Route path="/">
             <HomePage />

@@ -55,6 +55,12 @@ function patternOf(colour: Colour): string {
   );
 }
 
+/** The patterns that a drawing refers to, for one that stands alone. */
+export const patternsIn = (markup: string): string =>
+  COLOURS.filter((colour) => markup.includes(inkOf(colour)))
+    .map(patternOf)
+    .join('');
+
 /** Shapes without a stroke of their own get none. */
 const stilled = (tile: string): string => tile.replaceAll(/<(circle|path)(?![^>]*stroke-width)/g, '<$1 stroke="none"');
 

@@ -1,6 +1,7 @@
 import type { AnyEvent, Asked, Explained, FirstNote } from '@taproom/engine';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { read, write } from '../device/storage.js';
+import { familyOf } from '../entries.js';
 import { announce } from '../parts/announce.js';
 import { useSettings } from '../settings/settings.js';
 import type { News } from '../tables/props.js';
@@ -11,8 +12,6 @@ import './explain.css';
 const READING_TIME = 12_000;
 
 const keyOf = (game: string): string => `noted:${game}`;
-/** Both editions of Last Call share their notes: what is the same there need not be said again. */
-const FAMILY: Readonly<Record<string, string>> = { 'closing-time': 'shedding', 'last-call': 'shedding' };
 
 interface Props {
   readonly game: string;
@@ -33,7 +32,8 @@ export function FirstNotes({ game, explained, news, asked, area }: Props) {
     if (!wanted || seen.current === news.id) return;
     seen.current = news.id;
     if (note) return;
-    const found = firstNew(FAMILY[game] ?? game, news.events, explained, asked);
+    // Editions of a game share their notes: what is the same there need not be said again.
+    const found = firstNew(familyOf(game), news.events, explained, asked);
     if (!found) return;
     setNote(found);
     announce(found.text);
@@ -73,12 +73,7 @@ function NoteCard({ note, area, onClose }: { note: FirstNote; area: RefObject<HT
     const place =
       room?.querySelector(`[data-place="${CSS.escape(note.at)}"]`) ?? room?.querySelector('[data-place="hand"]');
     if (!room || !card || !place) return;
-    const [frame, box] = [room.getBoundingClientRect(), place.getBoundingClientRect()];
-    const height = card.offsetHeight;
-    const below = box.bottom + 8 - frame.top;
-    const above = box.top - 8 - height - frame.top;
-    const fits = below + height <= frame.height ? below : Math.max(4, above);
-    setTop(Math.max(4, Math.min(fits, frame.height - height - 4)));
+    setTop(quietest(room, card, place));
   }, [note, area]);
   return (
     <aside
@@ -94,4 +89,29 @@ function NoteCard({ note, area, onClose }: { note: FirstNote; area: RefObject<HT
       </button>
     </aside>
   );
+}
+
+/** What somebody looks at on a table, besides what the note is about. */
+const LOOKED_AT = '[data-place]:not(:has([data-place])), .to-match, .facts, .prompt, .calls';
+const STEP = 6;
+/** A note this much farther from its place is as bad as one that covers a line more of what is looked at. */
+const FAR = 6;
+
+/** How far down in the room the note covers least of what is looked at, as near to its place as that goes. */
+function quietest(room: HTMLElement, card: HTMLElement, place: Element): number {
+  const frame = room.getBoundingClientRect();
+  const box = place.getBoundingClientRect();
+  const { left, right, height } = card.getBoundingClientRect();
+  const looked = [...room.querySelectorAll(LOOKED_AT)].map((one) => one.getBoundingClientRect());
+  const covered = (top: number): number =>
+    looked.reduce((sum, one) => {
+      const high = Math.min(top + height, one.bottom) - Math.max(top, one.top);
+      const wide = Math.min(right, one.right) - Math.max(left, one.left);
+      return sum + (Math.max(0, high) * Math.max(0, wide)) / (right - left);
+    }, 0);
+  const away = (top: number): number => Math.max(0, box.top - top - height, top - box.bottom);
+  const worth = (top: number): number => covered(top) + away(top) / FAR;
+  let best = frame.top + 4;
+  for (let top = best; top + height <= frame.bottom - 4; top += STEP) if (worth(top) < worth(best)) best = top;
+  return best - frame.top + room.scrollTop;
 }

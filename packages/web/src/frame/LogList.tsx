@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../parts/Icon.js';
 import type { LogLine } from '../play/session.js';
 import { usePageWords } from '../words/index.js';
+import { SoundButton } from './SoundButton.js';
 
 export interface Sentence {
   readonly id: number;
@@ -40,12 +41,12 @@ export function LogList({ sentences, newFrom }: { sentences: readonly Sentence[]
 
 const LATELY = 3;
 
-/** The last three things that happened, for phones; a press opens the whole log. */
+/** The last three things that happened, for phones; a press opens the whole log. Beside it is room for what the head has none for. */
 export function Lately({ sentences, onOpen }: { sentences: readonly Sentence[]; onOpen(): void }) {
   const t = usePageWords();
   return (
     <section className="lately" aria-label={t.table.lately}>
-      <button type="button" data-key="g" onClick={onOpen}>
+      <button type="button" className="told" data-key="g" onClick={onOpen}>
         <Icon name="log" size={18} />
         <span>
           {sentences.length === 0 && <span>{t.table.logEmpty}</span>}
@@ -54,6 +55,7 @@ export function Lately({ sentences, onOpen }: { sentences: readonly Sentence[]; 
           ))}
         </span>
       </button>
+      <SoundButton />
     </section>
   );
 }

@@ -3,19 +3,14 @@ import { Link } from 'wouter';
 import { Icon } from '../parts/Icon.js';
 import { Sheet } from '../parts/Sheet.js';
 import type { DrawnTable } from '../play/session.js';
-import { change, useSettings } from '../settings/settings.js';
 import { usePageWords } from '../words/index.js';
 
-/** Sound, settings, the fingerprint of the deal, the way out, and what the page adds. */
+/** Settings, the fingerprint of the deal, the way out, and what the page adds. */
 export function MenuSheet({ state, children, onClose }: { state: DrawnTable; children: ReactNode; onClose(): void }) {
   const t = usePageWords();
-  const sound = useSettings((settings) => settings.sound);
   return (
     <Sheet title={t.table.menu} side onClose={onClose}>
       <div className="row">
-        <button type="button" className="button" aria-pressed={sound} onClick={() => change({ sound: !sound })}>
-          <Icon name={sound ? 'sound' : 'silent'} /> {t.settings.soundOn}
-        </button>
         <Link className="button" href="/settings">
           <Icon name="settings" /> {t.settings.title}
         </Link>

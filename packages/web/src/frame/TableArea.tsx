@@ -2,7 +2,6 @@ import { SPECTATOR } from '@taproom/engine';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { tableOf } from '../entries.js';
 import { HintNote } from '../hint/HintNote.js';
-import { HintOffer } from '../hint/HintOffer.js';
 import type { useHint } from '../hint/useHint.js';
 import { TableSkeleton } from '../parts/Skeleton.js';
 import type { TableProps } from '../tables/props.js';
@@ -20,8 +19,6 @@ interface Props {
   /** Why the last line was refused. */
   readonly refusal: string | undefined;
   readonly hint: ReturnType<typeof useHint>;
-  /** Whether whoever hesitates is offered one. */
-  readonly offersHint: boolean;
   /** Gives the result back that was put away. */
   readonly showResult: (() => void) | undefined;
   /** What lies over the table for a moment. */
@@ -29,7 +26,7 @@ interface Props {
 }
 
 /** The game's own table, and what the page lays over it: notes, refusals, the state of the connection. */
-export function TableArea({ reading, table, notes, refusal, hint, offersHint, showResult, children }: Props) {
+export function TableArea({ reading, table, notes, refusal, hint, showResult, children }: Props) {
   const t = usePageWords();
   const area = useRef<HTMLElement>(null);
   const { state, game, words, asked, explained } = reading;
@@ -40,7 +37,6 @@ export function TableArea({ reading, table, notes, refusal, hint, offersHint, sh
         <Table key={state.seat} {...table} />
       </Suspense>
       {hint.says !== undefined && <HintNote says={hint.says} onClose={hint.forget} />}
-      {offersHint && hint.ask && hint.says === undefined && <HintOffer decision={reading.view} onAsk={hint.ask} />}
       {notes && explained && state.seat !== SPECTATOR && table.mode !== 'replay' && (
         <Suspense fallback={null}>
           <FirstNotes game={game.name} explained={explained} news={state.news} asked={asked} area={area} />

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useCardLook } from '../explain/look.js';
+import { HintOffer } from '../hint/HintOffer.js';
 import { useHint } from '../hint/useHint.js';
 import { announce } from '../parts/announce.js';
 import { Broken } from '../parts/Catching.js';
@@ -9,7 +10,7 @@ import type { DrawnTable, Session } from '../play/session.js';
 import { whyNot } from '../play/why.js';
 import { useReducedMotion } from '../settings/settings.js';
 import { playSound } from '../sound/sound.js';
-import type { TableMode, TableProps } from '../tables/props.js';
+import type { Player, TableMode, TableProps } from '../tables/props.js';
 import { usePageWords } from '../words/index.js';
 import { useAnnouncements } from './announcements.js';
 import { Curtain } from './Curtain.js';
@@ -36,6 +37,8 @@ interface Props {
   readonly aside?: ReactNode;
   /** What lies over the table for a moment. */
   readonly over?: ReactNode;
+  /** What is offered before the first move; it lies over what happened, so that it covers nothing of the table. */
+  readonly offer?: ReactNode;
   /** More for the head: a clock. */
   readonly head?: ReactNode;
   /** Whether the Landlord may be asked what to do: against bots, and where the host allows it. */
@@ -87,11 +90,10 @@ function OpenTable(props: Props & OpenedTable) {
         {head}
       </TableHead>
       {curtain === undefined && <Lately sentences={sentences} onOpen={() => setPanel('log')} />}
+      {hints && offerHints && mine && curtain === undefined && <HintOffer decision={reading.view} hint={hint} />}
+      {props.offer}
       {curtain !== undefined ? (
-        <Curtain
-          player={players[curtain] ?? (players[0] as (typeof players)[number])}
-          onReady={() => session.look(curtain)}
-        />
+        <Curtain player={players[curtain] ?? (players[0] as Player)} onReady={() => session.look(curtain)} />
       ) : (
         <div className="table-main">
           <TableArea
@@ -100,7 +102,6 @@ function OpenTable(props: Props & OpenedTable) {
             notes={notes}
             refusal={refusal}
             hint={hint}
-            offersHint={hints === true && offerHints === true && mine}
             showResult={outcome && resultHidden ? () => setResultHidden(false) : undefined}
           >
             {over}

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { Icon, type IconName } from '../parts/Icon.js';
 import { usePageWords } from '../words/index.js';
 import type { Reading } from './reading.js';
+import { SoundButton } from './SoundButton.js';
 
 interface Props {
   readonly reading: Reading;
@@ -40,6 +41,7 @@ export function TableHead({ reading, leaveTo, takeBack, askHint, onHelp, onMenu,
         <HeadButton icon="undo" press="u" label={t.table.takeBack} title={t.table.takeBack} onPress={takeBack} />
       )}
       {askHint && <HeadButton icon="bulb" press="w" label={t.hint.ask} title={t.hint.ask} onPress={askHint} />}
+      <SoundButton />
       <HeadButton icon="help" press="h" label={t.table.help} onPress={onHelp} />
       <HeadButton icon="menu" press="n" label={t.table.menu} onPress={onMenu} />
     </header>

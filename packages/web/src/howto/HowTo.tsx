@@ -1,4 +1,4 @@
-import { type Asked, Chance, type Game, readSetting, SPECTATOR } from '@taproom/engine';
+import type { Asked, Game } from '@taproom/engine';
 import { useMemo } from 'react';
 import { CardLanguage, cardWords } from '../cards/words/index.js';
 import { entryOf } from '../entries.js';
@@ -8,6 +8,7 @@ import { Loading } from '../parts/Loading.js';
 import { usePromise } from '../setup/useGame.js';
 import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
 import './howto.css';
+import { openingOf, sentenceOf } from './opening.js';
 import type { HowToText, Picture, Special } from './texts.js';
 
 /** How to play a game, on a sheet or two: goal, a turn in pictures, the cards, scoring, tips. Drawn with our own cards. */
@@ -35,17 +36,6 @@ export function HowTo({ game }: { readonly game: Game }) {
       />
     </CardLanguage>
   );
-}
-
-const sentenceOf = (sheet: { does: string; brief?: string } | undefined): string => sheet?.brief ?? sheet?.does ?? '';
-
-/** A table as it is laid out at first, for what is said of cards before anybody plays. */
-function openingOf(game: Game): Asked | undefined {
-  const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
-  const setting = readSetting(game, { seats: game.seats(options).min });
-  if (!setting.ok) return undefined;
-  const view = game.view(game.setup(setting.value, Chance.fast(1)), SPECTATOR);
-  return { setting: setting.value, view, moves: [], names: [], seat: SPECTATOR };
 }
 
 interface SheetsProps {

@@ -1,8 +1,9 @@
 import { Link } from 'wouter';
+import { otherEditionOf } from '../entries.js';
 import { factsOf } from '../games.js';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
 import { Broken } from '../parts/Catching.js';
-import { Loading } from '../parts/Loading.js';
+import { LoadingPage } from '../parts/Loading.js';
 import { PageFrame } from '../parts/PageFrame.js';
 import { useGame } from '../setup/useGame.js';
 import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
@@ -13,15 +14,13 @@ export function HowToPage({ name }: { readonly name: string }) {
   return factsOf(name) !== undefined ? <HowToOf name={name} /> : <NotFoundPage />;
 }
 
-/** One game in two editions: what differs is worth a page of its own. */
-const EDITIONS: readonly string[] = ['closing-time', 'last-call'];
-
 function HowToOf({ name }: { readonly name: string }) {
   const t = usePageWords();
   const language = useLanguage();
   const game = useGame(name);
+  const otherEdition = otherEditionOf(name);
   if (game.problem) return <Broken reason={game.problem} />;
-  if (!game.value) return <Loading />;
+  if (!game.value) return <LoadingPage />;
   return (
     <PageFrame title={`${t.howTo.title}: ${wordsOf(game.value, language).title}`}>
       <p className="row not-printed">
@@ -31,11 +30,11 @@ function HowToOf({ name }: { readonly name: string }) {
         <Link className="button" href={`/rules/${name}`}>
           {t.howTo.rules}
         </Link>
-        {EDITIONS.filter((other) => EDITIONS.includes(name) && other !== name).map((other) => (
-          <Link key={other} className="button" href={`/how-to/${other}`}>
-            {t.howTo.edition(factsOf(other)?.title[language] ?? other)}
+        {otherEdition && (
+          <Link className="button" href={`/how-to/${otherEdition}`}>
+            {t.howTo.edition(factsOf(otherEdition)?.title[language] ?? otherEdition)}
           </Link>
-        ))}
+        )}
       </p>
       <HowTo game={game.value} />
     </PageFrame>

@@ -9,6 +9,7 @@ import { useLanguage } from '../words/index.js';
 import { Advice } from './Advice.js';
 import { type Box, beside } from './beside.js';
 import type { LessonSession } from './session.js';
+import { watch } from './watch.js';
 import { useLessonWords } from './words/index.js';
 import './lesson.css';
 
@@ -66,7 +67,7 @@ export function Coach({ session }: { readonly session: LessonSession }) {
   );
 }
 
-/** Keeps bubble and ring where the thing is, frame by frame: tables scroll, cards move, phones turn. */
+/** Keeps bubble and ring where the thing is: tables scroll, cards move, phones turn. */
 function usePointer(
   at: string | undefined,
   step: number | undefined,
@@ -77,14 +78,12 @@ function usePointer(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is pointed at anew, also when it is at the same place.
   useEffect(() => {
     if (at === undefined) return;
-    let frame = 0;
     let last: HTMLElement | undefined;
     let drawn = '';
     let room = '';
     let brought = 0;
     let began = 0;
-    const draw = () => {
-      frame = requestAnimationFrame(draw);
+    return watch(() => {
       const target = wayOut(at) ?? pointedAt(document, at);
       const size = `${innerWidth}x${innerHeight}`;
       const now = performance.now();
@@ -97,9 +96,7 @@ function usePointer(
       }
       [last, room] = [target, size];
       drawn = lay(target, bubble.current, ring.current, drawn);
-    };
-    draw();
-    return () => cancelAnimationFrame(frame);
+    });
   }, [at, step, still, bubble, ring]);
 }
 
@@ -206,17 +203,13 @@ function useFocus(
     let [covered, waits] = [isCovered(), isCovered()];
     if (!waits) go();
     // A sheet that lies over the step has the keyboard until it is put away; the bubble is back in the frame after that.
-    let frame = 0;
-    const watch = () => {
-      frame = requestAnimationFrame(watch);
+    return watch(() => {
       if (isCovered()) covered = true;
       else if (covered) covered = false;
       else if (waits || document.activeElement === document.body) {
         waits = false;
         go();
       }
-    };
-    watch();
-    return () => cancelAnimationFrame(frame);
+    });
   }, [step, asking]);
 }

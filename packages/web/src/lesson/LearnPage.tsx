@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { factsOf } from '../games.js';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
 import { Broken } from '../parts/Catching.js';
-import { Loading } from '../parts/Loading.js';
+import { LoadingPage } from '../parts/Loading.js';
 import { PageFrame } from '../parts/PageFrame.js';
 import { usePromise } from '../setup/useGame.js';
 import { useLanguage, usePageWords } from '../words/index.js';
@@ -24,7 +24,7 @@ function Lessons({ game }: { readonly game: string }) {
   const lessons = usePromise(() => loadLessons(game), game);
   const { done, left } = learnt(game);
   if (lessons.problem) return <Broken reason={lessons.problem} />;
-  if (!lessons.value) return <Loading />;
+  if (!lessons.value) return <LoadingPage />;
   return (
     <PageFrame title={words.title(factsOf(game)?.title[language] ?? game)} narrow>
       <p className="dim">{words.intro}</p>

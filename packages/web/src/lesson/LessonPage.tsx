@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import { TableFrame } from '../frame/TableFrame.js';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
 import { Broken } from '../parts/Catching.js';
-import { Loading } from '../parts/Loading.js';
+import { LoadingPage } from '../parts/Loading.js';
 import { Sheet } from '../parts/Sheet.js';
 import { usePromise } from '../setup/useGame.js';
 import { useLanguage, usePageWords } from '../words/index.js';
@@ -26,7 +26,7 @@ export function LessonPage({ name, lesson }: { readonly name: string; readonly l
 function Named({ game, lesson }: { readonly game: string; readonly lesson: string }) {
   const lessons = usePromise(() => loadLessons(game), game);
   if (lessons.problem) return <Broken reason={lessons.problem} />;
-  if (!lessons.value) return <Loading />;
+  if (!lessons.value) return <LoadingPage />;
   const at = lesson === FIRST ? 0 : lessons.value.findIndex(({ name }) => name === lesson);
   const taught = lessons.value[at];
   if (!taught) return <NotFoundPage />;

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { usualPlayers } from '../games.js';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
 import { Broken } from '../parts/Catching.js';
-import { Loading } from '../parts/Loading.js';
+import { LoadingPage } from '../parts/Loading.js';
 import { PageFrame } from '../parts/PageFrame.js';
 import { useProblemText } from '../problems/useProblemText.js';
 import { NameField } from '../settings/NameField.js';
@@ -23,7 +23,7 @@ export function OpenPage({ name }: { name: string }) {
   const game = useGame(name);
   if (useIsGame(name) === false) return <NotFoundPage />;
   if (game.problem) return <Broken reason={game.problem} />;
-  return game.value ? <Open game={game.value} /> : <Loading />;
+  return game.value ? <Open game={game.value} /> : <LoadingPage />;
 }
 
 function Open({ game }: { game: Game }) {

@@ -7,7 +7,7 @@ import { sentencesOf } from '../frame/LogList.js';
 import { turnText } from '../frame/turn.js';
 import { Avatar, glassOf } from '../parts/Avatar.js';
 import { announce } from '../parts/announce.js';
-import { Loading } from '../parts/Loading.js';
+import { Loading, LoadingPage } from '../parts/Loading.js';
 import { Qr } from '../parts/Qr.js';
 import { Podium } from '../result/Podium.js';
 import { useReducedMotion } from '../settings/settings.js';
@@ -31,7 +31,7 @@ const LAST_LOOK = 3500;
 /** The table for a TV or a laptop: what everybody may see, large, and how to join. Phones are the hands. */
 export function ScreenPage({ table }: { table: string }) {
   const connection = useConnection(table, true);
-  return connection ? <ScreenAt connection={connection} /> : <Loading />;
+  return connection ? <ScreenAt connection={connection} /> : <LoadingPage />;
 }
 
 function ScreenAt({ connection }: { connection: TableConnection }) {
@@ -46,7 +46,7 @@ function ScreenAt({ connection }: { connection: TableConnection }) {
     if (next) go(`/t/${next}/screen`);
   }, [next, go]);
   if (state.status === 'closed') return <p className="content problem">{state.problem ?? t.lobby.gone}</p>;
-  if (!lobby || !game.value) return <Loading />;
+  if (!lobby || !game.value) return <LoadingPage />;
   const link = linkTo(lobby);
   const title = titleOf(lobby.game);
   if (lobby.status === 'open') {
@@ -84,7 +84,7 @@ function ScreenTable({ connection, link }: { connection: TableConnection; link: 
     setSession(opened);
     return () => opened.close();
   }, [connection]);
-  return session ? <Shown session={session} connection={connection} link={link} /> : <Loading label={t.loading} />;
+  return session ? <Shown session={session} connection={connection} link={link} /> : <LoadingPage label={t.loading} />;
 }
 
 function Shown({ session, connection, link }: { session: OnlineSession; connection: TableConnection; link: string }) {
@@ -95,7 +95,7 @@ function Shown({ session, connection, link }: { session: OnlineSession; connecti
   const { game, setting, view, seat, players, news, log, outcome, connection: status } = useStore(session.store);
   const names = useMemo(() => players.map((player) => player.name), [players]);
   const ended = useAfter(outcome !== undefined, LAST_LOOK);
-  if (!game || !setting || !view) return <Loading />;
+  if (!game || !setting || !view) return <LoadingPage />;
   const words = wordsOf(game, language);
   const sentences = sentencesOf(log, words, { names, seat, setting }).slice(-LINES);
   const Table = tableOf(game.name);

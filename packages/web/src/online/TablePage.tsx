@@ -6,7 +6,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import { TableFrame } from '../frame/TableFrame.js';
 import { Icon } from '../parts/Icon.js';
-import { Loading } from '../parts/Loading.js';
+import { LoadingPage } from '../parts/Loading.js';
 import { PageFrame } from '../parts/PageFrame.js';
 import { Sheet } from '../parts/Sheet.js';
 import { ResultSheet } from '../result/ResultSheet.js';
@@ -22,7 +22,7 @@ import { OnlineSession } from './session.js';
 /** A table elsewhere: its lobby, then the game, then the result. */
 export function TablePage({ table }: { table: string }) {
   const connection = useConnection(table, false);
-  return connection ? <TableAt connection={connection} /> : <Loading />;
+  return connection ? <TableAt connection={connection} /> : <LoadingPage />;
 }
 
 /** The connection to a table for as long as the page shows it. */
@@ -41,7 +41,7 @@ function TableAt({ connection }: { connection: TableConnection }) {
   const { lobby } = state;
   const game = useGame(lobby?.game ?? '');
   if (state.status === 'closed' || (!lobby && state.status === 'lost')) return <Closed state={state} />;
-  if (!lobby || !game.value) return <Loading />;
+  if (!lobby || !game.value) return <LoadingPage />;
   if (lobby.status === 'open')
     return <LobbyPage game={game.value} lobby={lobby} state={state} connection={connection} />;
   return <InPlay connection={connection} state={state} />;
@@ -79,7 +79,7 @@ function InPlay({ connection, state }: { connection: TableConnection; state: Rem
     // Whoever sits at the table when a rematch is called goes along; whoever comes later to look at the old one does not.
     if (next && next !== wasOver && state.seat !== SPECTATOR) go(`/t/${next}${handOnly ? '?hand' : ''}`);
   }, [next, wasOver, state.seat, handOnly, go]);
-  if (!session || !lobby) return <Loading />;
+  if (!session || !lobby) return <LoadingPage />;
   const own = lobby.seats[state.seat];
   return (
     <>

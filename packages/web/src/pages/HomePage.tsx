@@ -1,6 +1,6 @@
 import { openTables } from '@taproom/client';
 import type { Facts } from '@taproom/engine';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type LocalEntry, localGames } from '../device/games.js';
 import { entryOf } from '../entries.js';
@@ -18,6 +18,11 @@ import { useLanguage, usePageWords, useTitles } from '../words/index.js';
 
 export function HomePage() {
   const [wish, setWish] = useState(earlyWish);
+  // A finger that came while this was being drawn met the markup that it replaces.
+  useLayoutEffect(() => {
+    const late = earlyWish();
+    if (late !== undefined) setWish(late);
+  }, []);
   if (wish !== undefined) return <DealAtOnce game={wish} onFail={() => setWish(undefined)} />;
   return <FrontPage />;
 }

@@ -31,7 +31,7 @@ export function LocalPage({ id }: { id: string }) {
       mode="seat"
       hints
       offerHints={isForNewcomers}
-      over={<FirstTime game={saved.record.game} session={session} />}
+      offer={<FirstTime game={saved.record.game} session={session} />}
       result={(state, hide) => (
         <Suspense>
           <ResultSheet

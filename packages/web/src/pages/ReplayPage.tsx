@@ -1,7 +1,7 @@
 import { type Game, type GameRecord, readRecord, SPECTATOR } from '@taproom/engine';
-import { type ChangeEvent, useEffect, useMemo, useState } from 'react';
+import { type ChangeEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Broken } from '../parts/Catching.js';
-import { Loading } from '../parts/Loading.js';
+import { LoadingPage } from '../parts/Loading.js';
 import { PageFrame } from '../parts/PageFrame.js';
 import { useProblemText } from '../problems/useProblemText.js';
 import { ReplayTable } from '../replay/ReplayTable.js';
@@ -9,6 +9,9 @@ import { stepsOf } from '../replay/steps.js';
 import { type FoundRecord, useRecord } from '../replay/useRecord.js';
 import { useGame } from '../setup/useGame.js';
 import { usePageWords } from '../words/index.js';
+
+/** It knows every game's slips by name, so it comes when it is needed. */
+const OverGames = lazy(() => import('../review/OverGames.js').then((m) => ({ default: m.OverGames })));
 
 /** A finished game, move by move, from any seat. */
 export function ReplayPage({ source, id }: { source?: string; id?: string }) {
@@ -22,7 +25,7 @@ function FoundReplay({ source, id }: { source?: string; id?: string }) {
   const t = usePageWords();
   const textOf = useProblemText();
   const found = useRecord(source, id, location.hash);
-  if (!found) return <Loading />;
+  if (!found) return <LoadingPage />;
   if (!found.ok) {
     return (
       <PageFrame title={t.replay.title} narrow>
@@ -37,7 +40,7 @@ function FoundReplay({ source, id }: { source?: string; id?: string }) {
 function Replay({ found, verifyAt }: { found: FoundRecord; verifyAt?: string }) {
   const game = useGame(found.record.game);
   if (game.problem) return <Broken reason={game.problem} />;
-  if (!game.value) return <Loading />;
+  if (!game.value) return <LoadingPage />;
   return <ReplayOf game={game.value} found={found} {...(verifyAt && { verifyAt })} />;
 }
 
@@ -113,6 +116,9 @@ function ChooseRecord({ onChoose }: { onChoose(record: GameRecord): void }) {
           </p>
         )}
       </div>
+      <Suspense>
+        <OverGames />
+      </Suspense>
     </PageFrame>
   );
 }

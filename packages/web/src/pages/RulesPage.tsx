@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { entryOf } from '../entries.js';
 import { Broken } from '../parts/Catching.js';
-import { Loading } from '../parts/Loading.js';
+import { LoadingPage } from '../parts/Loading.js';
 import { PageFrame } from '../parts/PageFrame.js';
 import { Sign } from '../parts/Sign.js';
 import { RulesList } from '../rules/RulesList.js';
@@ -53,7 +53,7 @@ function RulesOf({ name }: { name: string }) {
   const language = useLanguage();
   const game = useGame(name);
   if (game.problem) return <Broken reason={game.problem} />;
-  if (!game.value) return <Loading />;
+  if (!game.value) return <LoadingPage />;
   const words = wordsOf(game.value, language);
   return (
     <PageFrame title={`${t.rules.title}: ${words.title}`} narrow>

@@ -6,7 +6,7 @@ import { usualPlayers } from '../games.js';
 import { Avatar, GLASSES } from '../parts/Avatar.js';
 import { Broken } from '../parts/Catching.js';
 import { Icon } from '../parts/Icon.js';
-import { Loading } from '../parts/Loading.js';
+import { LoadingPage } from '../parts/Loading.js';
 import { PageFrame } from '../parts/PageFrame.js';
 import { dealIn } from '../play/deal.js';
 import { BOT_LEVELS, regulars, startLocal, USUAL_LEVEL } from '../play/start.js';
@@ -24,7 +24,7 @@ export function SetupPage({ name }: { name: string }) {
   const game = useGame(name);
   if (useIsGame(name) === false) return <NotFoundPage />;
   if (game.problem) return <Broken reason={game.problem} />;
-  if (!game.value) return <Loading />;
+  if (!game.value) return <LoadingPage />;
   return <Setup game={game.value} />;
 }
 

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { TableFrame } from '../frame/TableFrame.js';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
-import { Loading } from '../parts/Loading.js';
+import { LoadingPage } from '../parts/Loading.js';
 import { usePromise } from '../setup/useGame.js';
 import { Answered } from './Answered.js';
 import { remember } from './memory.js';
@@ -14,7 +14,7 @@ import { usePuzzleWords } from './words/index.js';
 /** The puzzle of one day, at its table. */
 export function PuzzlePage({ game, day }: { readonly game: string; readonly day: string }) {
   const found = usePromise(async () => ({ puzzle: puzzleOn(await puzzlesOf(game), day) }), `${game}/${day}`);
-  if (!found.value) return <Loading />;
+  if (!found.value) return <LoadingPage />;
   return found.value.puzzle ? <AtTheTable puzzle={found.value.puzzle} day={day} /> : <NotFoundPage />;
 }
 

@@ -1,10 +1,8 @@
 import type { AnyTable, AnyView, Game, Words } from '@taproom/engine';
-import { isGameName } from '@taproom/games/facts';
-import { lazy, Suspense } from 'react';
 import { CardLanguage, cardWords } from '../cards/words/index.js';
+import { faceOf } from '../entries.js';
+import { Face } from '../explain/Face.js';
 import { useLanguage, usePageWords } from '../words/index.js';
-
-const Face = lazy(() => import('../explain/Face.js').then((m) => ({ default: m.Face })));
 
 interface Props {
   readonly game: Game;
@@ -41,23 +39,21 @@ function Held({ game, table, cards, words }: Omit<Props, 'names'> & { readonly c
   const t = usePageWords().replay;
   const nameOf = (card: string): string => words.card(card, table.setting);
   const inWords = cards.map(nameOf).join(', ') || t.noCards;
-  if (!isGameName(game.name) || cards.length === 0) return <span>{inWords}</span>;
+  if (!faceOf(game.name) || cards.length === 0) return <span>{inWords}</span>;
   return (
-    <Suspense fallback={<span>{inWords}</span>}>
-      <span className="held">
-        {cards.map((card, place) => (
-          <Face
-            // biome-ignore lint/suspicious/noArrayIndexKey: two cards may be alike.
-            key={`${card} ${place}`}
-            game={game.name}
-            card={card}
-            setting={table.setting}
-            words={words}
-            label={nameOf(card)}
-          />
-        ))}
-      </span>
-    </Suspense>
+    <span className="held">
+      {cards.map((card, place) => (
+        <Face
+          // biome-ignore lint/suspicious/noArrayIndexKey: two cards may be alike.
+          key={`${card} ${place}`}
+          game={game.name}
+          card={card}
+          setting={table.setting}
+          words={words}
+          label={nameOf(card)}
+        />
+      ))}
+    </span>
   );
 }
 

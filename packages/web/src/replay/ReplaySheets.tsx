@@ -41,7 +41,7 @@ export function ReplaySheets({ panel, game, record, steps, step, seen, sentences
   if (panel === 'record')
     return (
       <Sheet title={words.title} onClose={onClose}>
-        <StoryAtEnd game={game} record={record} steps={steps} />
+        <StoryAtEnd game={game} record={record} steps={steps} names={seen.names} />
         <RecordButtons record={record} title={words.title} {...(verifyAt && { verifyAt })} />
       </Sheet>
     );
@@ -58,8 +58,8 @@ export function ReplaySheets({ panel, game, record, steps, step, seen, sentences
   );
 }
 
-function StoryAtEnd({ game, record, steps }: { game: Game; record: GameRecord; steps: readonly ReplayStep[] }) {
+function StoryAtEnd({ game, record, steps, names }: Pick<Props, 'game' | 'record' | 'steps'> & Pick<Asked, 'names'>) {
   const table = steps.at(-1)?.table;
   const outcome = table && game.outcome(table);
-  return outcome ? <StoryOfGame game={game} record={record} outcome={outcome} names={record.players} /> : null;
+  return outcome ? <StoryOfGame game={game} record={record} outcome={outcome} names={names} /> : null;
 }

@@ -12,6 +12,7 @@ import { useReducedMotion } from '../settings/settings.js';
 import { playSound } from '../sound/sound.js';
 import { ONLY_TO_LOOK_AT, type Player, type TableProps } from '../tables/props.js';
 import { useLanguage, usePageWords, wordsOf } from '../words/index.js';
+import { calledIn } from './called.js';
 import { Hands } from './Hands.js';
 import { type ReplayPanel, ReplaySheets } from './ReplaySheets.js';
 import type { ReplayStep } from './steps.js';
@@ -170,7 +171,8 @@ interface At extends Pick<Props, 'game' | 'record' | 'steps'> {
 /** What the game's own table gets: everything to draw, nothing to play. */
 function useTableProps({ game, record, steps, at, viewer, glasses, look }: At): TableProps {
   const language = useLanguage();
-  const names = record.players;
+  const t = usePageWords();
+  const names = useMemo(() => calledIn(record.players, glasses, t), [record.players, glasses, t]);
   const players = useMemo<Player[]>(
     () => names.map((name, seat) => ({ name, glass: glasses?.[seat] ?? glassOf(seat), bot: false, away: false })),
     [names, glasses],

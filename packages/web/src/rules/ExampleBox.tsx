@@ -1,12 +1,15 @@
 import { type Game, readSetting, type Words } from '@taproom/engine';
 import { useMemo, useState } from 'react';
 import { CardLanguage, cardWords } from '../cards/words/index.js';
+import { entryOf } from '../entries.js';
 import { Face } from '../explain/Face.js';
+import { usePromise } from '../setup/useGame.js';
 import { useLanguage, usePageWords } from '../words/index.js';
 import './example.css';
 import type { Example } from './examples.js';
 import { factWords } from './facts.js';
-import { type Row, type Story, storyOf } from './scene.js';
+import type { Row } from './rows.js';
+import { type Story, storyOf } from './scene.js';
 
 interface Props {
   readonly game: Game;
@@ -29,7 +32,11 @@ export function ExampleBox({ title, ...played }: Props) {
 function Played({ game, example, words }: Omit<Props, 'title'>) {
   const language = useLanguage();
   const facts = factWords(language);
-  const story = useMemo(() => storyOf(example, { game, words, facts }), [example, game, words, facts]);
+  const loaded = usePromise(async () => ({ rows: (await entryOf(game.name).rows?.())?.rows }), game.name).value;
+  const story = useMemo(
+    () => loaded && storyOf(example, { game, words, facts, ...loaded }),
+    [example, game, words, facts, loaded],
+  );
   const setting = useMemo(() => readSetting(game, { seats: example.players.length }), [game, example]);
   if (!story || !setting.ok) return null;
   const face = (card: string) => (

@@ -1,6 +1,7 @@
 import { games } from '@taproom/games';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { entryOf } from '../entries.js';
 import { type Example, movesIn } from './examples.js';
 import { factWords } from './facts.js';
 import { storyOf } from './scene.js';
@@ -28,10 +29,11 @@ describe.each(games.map((game) => ({ name: game.name, game })))('the examples of
     ({ steps, players }) => Array.isArray(players) && steps?.some((step) => movesIn(step, players)),
   );
 
-  test('every one can be played and drawn, before and after, with every word known', () => {
+  test('every one can be played and drawn, before and after, with every word known', async () => {
+    const rows = (await entryOf(name).rows?.())?.rows;
     const faults: string[] = [];
     for (const example of examples) {
-      const story = storyOf(example, { game, words, facts });
+      const story = storyOf(example, { game, words, facts, rows });
       if (!story) {
         faults.push(`${example.file} cannot be laid out`);
         continue;

@@ -9,18 +9,9 @@ import {
   type Setting,
   type Words,
 } from '@taproom/engine';
-import type { SheddingView } from '@taproom/games/shedding';
-import type { WhiskeyView } from '@taproom/games/whiskey-times';
-import type { WithFriendsView } from '@taproom/games/with-friends';
 import { type Example, movesIn } from './examples.js';
 import type { FactWords } from './facts.js';
-
-/** What lies somewhere on a table, as a row of cards or a few words. */
-export interface Row {
-  readonly label: string;
-  readonly cards: readonly string[];
-  readonly text?: string;
-}
+import type { Row, RowsOf } from './rows.js';
 
 export interface ToldStep {
   readonly player: string;
@@ -42,10 +33,12 @@ interface Telling {
   readonly game: Game;
   readonly words: Words;
   readonly facts: FactWords;
+  /** What lies on this game's table besides the hands, where it says so. */
+  readonly rows: RowsOf | undefined;
 }
 
 /** Plays an example by the rules and says what can be seen; undefined for one that never gets a table. */
-export function storyOf(example: Example, { game, words, facts }: Telling): Story | undefined {
+export function storyOf(example: Example, { game, words, facts, rows: rowsOf }: Telling): Story | undefined {
   const { players, given = {}, steps = [], options = {}, first, files, seed = 1 } = example;
   const setting = readSetting(game, {
     seats: players.length,
@@ -56,7 +49,11 @@ export function storyOf(example: Example, { game, words, facts }: Telling): Stor
   if (!setting.ok) return undefined;
   const arranged = game.arrange(setting.value, given, players, Chance.secret(`scenario ${seed}`));
   if (!arranged.ok) return undefined;
-  const rows = (table: AnyTable): Row[] => rowsOf(example, game, table, facts, words);
+  const rows = (table: AnyTable): Row[] => {
+    const views = players.map((_, seat) => game.view(table, seat));
+    const hands = views.flatMap((view, seat) => handRow(example, view, players[seat] ?? '', facts));
+    return [...(rowsOf?.(views, { example, facts, words }) ?? []), ...hands];
+  };
   let table: AnyTable = arranged.value;
   const before = rows(table);
   const told: ToldStep[] = [];
@@ -103,78 +100,10 @@ function couldBeDone(expected: unknown, setting: Setting, words: Words): ToldSte
 /** More cards than this in a hand that nobody laid out are only counted. */
 const MANY = 8;
 
-function rowsOf(example: Example, game: Game, table: AnyTable, facts: FactWords, words: Words): Row[] {
-  const views = example.players.map((_, seat) => game.view(table, seat));
-  const [view] = views;
-  if (!view) return [];
-  const hands = views.flatMap((each, seat) => handRow(example, each, example.players[seat] ?? '', facts));
-  if (game.name === 'with-friends') return [...friendsRows(view as WithFriendsView, facts, example), ...hands];
-  if (game.name === 'whiskey-times') return [...whiskeyRows(views as WhiskeyView[], example, facts), ...hands];
-  return [...sheddingRows(view as SheddingView, facts, words), ...hands];
-}
-
 function handRow(example: Example, view: AnyView, player: string, facts: FactWords): Row[] {
   const { hand = [] } = view as { hand?: readonly string[] };
   const given = (example.given?.hands as Readonly<Record<string, unknown>> | undefined)?.[player];
   const label = `${facts.part(player)}`;
   if (given === undefined && hand.length > MANY) return [{ label, cards: [], text: String(hand.length) }];
   return given === undefined && hand.length === 0 ? [] : [{ label, cards: hand }];
-}
-
-function sheddingRows({ top, suit, owed, chaser, beside }: SheddingView, facts: FactWords, words: Words): Row[] {
-  const declared = suit !== 'none' && !top.split('/').includes(suit);
-  return [
-    { label: facts.part('top'), cards: top === 'none' ? [] : [top], ...(declared && { text: facts.value(suit) }) },
-    ...(beside.length > 0 ? [{ label: facts.part('beside'), cards: beside }] : []),
-    ...(owed > 0 ? [{ label: facts.part('owed'), cards: [], text: String(owed) }] : []),
-    ...(chaser !== 'none' ? [{ label: words.card('chaser'), cards: [], text: facts.value(chaser) }] : []),
-  ];
-}
-
-function friendsRows(
-  { turnedUp, trick, bids, tricks, scores }: WithFriendsView,
-  facts: FactWords,
-  { players }: Example,
-): Row[] {
-  const bySeat = (numbers: readonly (number | null)[]): string =>
-    numbers.flatMap((n, seat) => (n === null ? [] : [`${facts.part(players[seat] ?? '')} ${n}`])).join(', ');
-  return [
-    { label: facts.part('trump'), cards: [turnedUp] },
-    ...(trick.length > 0 ? [{ label: facts.part('trick'), cards: trick }] : []),
-    ...(bids.some((bid) => bid !== null) ? [{ label: facts.part('bids'), cards: [], text: bySeat(bids) }] : []),
-    ...(tricks.some((n) => n > 0) ? [{ label: facts.part('tricks'), cards: [], text: bySeat(tricks) }] : []),
-    ...(scores.some((n) => n > 0) ? [{ label: facts.part('scores'), cards: [], text: bySeat(scores) }] : []),
-  ];
-}
-
-const MARKETS = [
-  ['guest-market', 'guestMarket'],
-  ['bottle-market', 'bottleMarket'],
-  ['resource-market', 'resourceMarket'],
-] as const;
-
-function whiskeyRows(views: readonly WhiskeyView[], { given = {}, players }: Example, facts: FactWords): Row[] {
-  const [view] = views;
-  if (!view) return [];
-  const markets = MARKETS.filter(([name]) => name in given).map(([name, field]) => ({
-    label: facts.part(name),
-    cards: view[field].filter((card) => card !== 'empty'),
-  }));
-  const named = (given.guests ?? {}) as Readonly<Record<string, unknown>>;
-  const guests = views.flatMap((each, seat) => {
-    const player = players[seat] ?? '';
-    if (!(player in named)) return [];
-    const cards = (each.guests[seat] ?? [])
-      .map((text) => text.replace('face-down ', ''))
-      .filter((text) => text !== 'empty');
-    const tokens = each.tokens[seat] ?? 0;
-    return [
-      {
-        label: `${facts.part('guests')}: ${facts.part(player)}`,
-        cards,
-        ...(tokens > 0 && { text: `${facts.part('tokens')}: ${tokens}` }),
-      },
-    ];
-  });
-  return [...markets, ...guests];
 }

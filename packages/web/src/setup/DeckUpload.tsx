@@ -4,6 +4,8 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { saveFile } from '../device/files.js';
 import { Icon } from '../parts/Icon.js';
 import { useLanguage, usePageWords } from '../words/index.js';
+import { EditionField } from './EditionField.js';
+import { editionWith, useEditions } from './editions.js';
 
 interface Props {
   readonly game: Game;
@@ -15,6 +17,8 @@ interface Props {
 export function DeckUpload({ game, files, onChange }: Props) {
   const t = usePageWords();
   const language = useLanguage();
+  // An edition of ours is not somebody's own, and the field above says which it is.
+  const isEdition = editionWith(useEditions(game), files) !== undefined;
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   function use(file: string, text: string) {
     const read = game.readCards({ ...game.files, ...files, [file]: text });
@@ -23,6 +27,7 @@ export function DeckUpload({ game, files, onChange }: Props) {
   }
   return (
     <div className="stack">
+      <EditionField game={game} files={files} onChange={onChange} />
       <p className="dim small">{t.setup.deckHint}</p>
       <ul className="list">
         {Object.keys(game.files).map((file) => (
@@ -30,7 +35,7 @@ export function DeckUpload({ game, files, onChange }: Props) {
             key={file}
             file={file}
             shipped={game.files[file] as string}
-            own={files[file]}
+            own={isEdition ? undefined : files[file]}
             onUse={(text) => use(file, text)}
             onBack={() => onChange(without(files, file))}
           />

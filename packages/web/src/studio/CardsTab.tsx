@@ -63,6 +63,7 @@ export function CardsTab({ desk, entry, reading }: { desk: Desk; entry: StudioEn
           shown={shown}
           order={order}
           selection={selection}
+          view={view}
           onOrder={reorder}
           onSheet={putBack}
         />

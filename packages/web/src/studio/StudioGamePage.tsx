@@ -4,8 +4,9 @@ import { CardLanguage, cardWords } from '../cards/words/index.js';
 import { entryOf } from '../entries.js';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
 import { Broken } from '../parts/Catching.js';
-import { Loading } from '../parts/Loading.js';
+import { LoadingPage } from '../parts/Loading.js';
 import { PageFrame } from '../parts/PageFrame.js';
+import { useEditions } from '../setup/editions.js';
 import { useGame, usePromise } from '../setup/useGame.js';
 import { useIsGame } from '../setup/useGames.js';
 import { useLanguage, wordsOf } from '../words/index.js';
@@ -17,7 +18,7 @@ import { plainStudio } from './plain.js';
 import { RulesTab } from './RulesTab.js';
 import { ShareTab } from './ShareTab.js';
 import { differencesOf } from './set/differences.js';
-import { type CardSet, shippedSet } from './set/set.js';
+import { type CardSet, shippedSet, withFiles } from './set/set.js';
 import { setInLink } from './set/share.js';
 import { allVersions, onDesk } from './set/versions.js';
 import { useDesk } from './useDesk.js';
@@ -51,13 +52,13 @@ export function StudioGamePage({ name }: { name: string }) {
   const game = useGame(name);
   if (useIsGame(name) === false) return <NotFoundPage />;
   if (game.problem) return <Broken reason={game.problem} />;
-  return game.value ? <Begin game={game.value} /> : <Loading />;
+  return game.value ? <Begin game={game.value} /> : <LoadingPage />;
 }
 
 function Begin({ game }: { game: Game }) {
   const begun = usePromise(() => begin(game), game.name);
   if (begun.problem) return <Broken reason={begun.problem} />;
-  return begun.value ? <Studio game={game} {...begun.value} /> : <Loading />;
+  return begun.value ? <Studio game={game} {...begun.value} /> : <LoadingPage />;
 }
 
 const TABS = ['cards', 'rules', 'whatIf', 'play', 'print', 'versions', 'share'] as const;
@@ -72,6 +73,7 @@ function Studio({ game, entry, set: first }: Begun & { game: Game }) {
   const whatIf = useWhatIf(desk);
   const [tab, setTab] = useState<Tab>('cards');
   const { set, shipped, faults } = desk;
+  const editions = useEditions(game);
   const count = differencesOf(shipped, set).length;
   return (
     <CardLanguage value={cardWords(language)}>
@@ -94,6 +96,16 @@ function Studio({ game, entry, set: first }: Begun & { game: Game }) {
               {words.reset}
             </button>
           )}
+          {editions.map(({ id, name, files }) => (
+            <button
+              key={id}
+              type="button"
+              className="button bare"
+              onClick={() => desk.change({ ...withFiles(shipped, files), title: set.title || name })}
+            >
+              {words.beginWith(name)}
+            </button>
+          ))}
         </div>
         <Tabs tab={tab} onChoose={setTab} />
         <div id="studio-panel" role="tabpanel" aria-labelledby={`studio-tab-${tab}`} className="stack">

@@ -12,12 +12,14 @@ interface Props {
   readonly shown: readonly number[];
   readonly order: Order;
   readonly selection: Selection;
+  /** Drawn, cards leave no room for what is done with cells. */
+  readonly view: 'sheet' | 'cards';
   onOrder(order: Order): void;
   onSheet(sheet: Sheet): void;
 }
 
 /** What can be done with the sheet by finger and mouse; the keyboard has all of it too. */
-export function Toolbar({ desk, sheet, shown, order, selection, onOrder, onSheet }: Props) {
+export function Toolbar({ desk, sheet, shown, order, selection, view, onOrder, onSheet }: Props) {
   const words = useStudioWords();
   const [refused, setRefused] = useState(false);
   const places = placesIn(selection, shown);
@@ -49,23 +51,22 @@ export function Toolbar({ desk, sheet, shown, order, selection, onOrder, onSheet
           onChange={(event) => onOrder({ ...order, filter: event.currentTarget.value })}
         />
       </label>
-      <button
-        type="button"
-        className="button"
-        onClick={() =>
-          void navigator.clipboard.writeText(copied(sheet, selection, shown)).catch(() => setRefused(true))
-        }
-      >
-        <Icon name="copy" /> {words.sheet.copy}
-      </button>
-      <button type="button" className="button" onClick={() => void paste()}>
-        {words.sheet.paste}
-      </button>
-      <RowButtons sheet={sheet} rows={rows} onSheet={onSheet} />
-      {wordColumns(sheet).some((name) => !sheet.columns.includes(name)) && (
-        <button type="button" className="button" onClick={() => onSheet(withColumns(sheet, wordColumns(sheet)))}>
-          {words.sheet.words}
-        </button>
+      {view === 'sheet' && (
+        <>
+          <button
+            type="button"
+            className="button"
+            onClick={() =>
+              void navigator.clipboard.writeText(copied(sheet, selection, shown)).catch(() => setRefused(true))
+            }
+          >
+            <Icon name="copy" /> {words.sheet.copy}
+          </button>
+          <button type="button" className="button" onClick={() => void paste()}>
+            {words.sheet.paste}
+          </button>
+          <RowButtons sheet={sheet} rows={rows} onSheet={onSheet} />
+        </>
       )}
       <p className="dim small" role="status">
         {words.sheet.shown(shown.length, sheet.rows.length)}
@@ -76,6 +77,7 @@ export function Toolbar({ desk, sheet, shown, order, selection, onOrder, onSheet
   );
 }
 
+/** Rows more and fewer, and columns for words. */
 function RowButtons({ sheet, rows, onSheet }: Pick<Props, 'sheet' | 'onSheet'> & { rows: readonly number[] }) {
   const words = useStudioWords();
   return (
@@ -96,6 +98,11 @@ function RowButtons({ sheet, rows, onSheet }: Pick<Props, 'sheet' | 'onSheet'> &
       >
         {words.sheet.remove}
       </button>
+      {wordColumns(sheet).some((name) => !sheet.columns.includes(name)) && (
+        <button type="button" className="button" onClick={() => onSheet(withColumns(sheet, wordColumns(sheet)))}>
+          {words.sheet.words}
+        </button>
+      )}
     </>
   );
 }

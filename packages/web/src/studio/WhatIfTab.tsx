@@ -1,4 +1,4 @@
-import { type Options, type OptionValue, readSetting, type Words } from '@taproom/engine';
+import { type Option, type Options, type OptionValue, readSetting, type Words } from '@taproom/engine';
 import { useState } from 'react';
 import { usualPlayers } from '../games.js';
 import { useProblemText } from '../problems/useProblemText.js';
@@ -78,8 +78,7 @@ function OptionQuestion({ desk: { game, set }, words: spoken, able, onAsk }: Opt
     if (value !== undefined) onAsk(ownOptions(game, { ...set.options, [option]: value }));
   };
   return (
-    <details>
-      <summary>{words.questions.option}</summary>
+    <fieldset className="studio-option">
       <div className="stack">
         <label className="field">
           {words.whichOption}
@@ -87,8 +86,9 @@ function OptionQuestion({ desk: { game, set }, words: spoken, able, onAsk }: Opt
             className="input"
             value={option}
             onChange={(event) => {
-              setOption(event.currentTarget.value);
-              setValue(undefined);
+              const next = game.options.find(({ name }) => name === event.currentTarget.value);
+              setOption(next?.name ?? '');
+              setValue(next && anotherValue(next, set.options[next.name] ?? next.default));
             }}
           >
             <option value="">…</option>
@@ -111,9 +111,18 @@ function OptionQuestion({ desk: { game, set }, words: spoken, able, onAsk }: Opt
           />
         )}
         <button type="button" className="button" disabled={!able || value === undefined} onClick={ask}>
-          {words.askOption}
+          {words.questions.option}
         </button>
       </div>
-    </details>
+    </fieldset>
   );
+}
+
+/** Something to compare with, so that the question can be asked at once: the other way, the next word, one more or less. */
+function anotherValue(option: Option, value: OptionValue): OptionValue | undefined {
+  if (option.kind === 'switch') return value !== true;
+  if (option.kind === 'choice') return option.choices.find((choice) => choice !== value);
+  if (option.kind !== 'number') return undefined;
+  const number = typeof value === 'number' ? value : option.min;
+  return number < option.max ? number + 1 : number - 1;
 }

@@ -39,6 +39,8 @@ export interface StudioEntry {
   backOf(file: string): BackName;
   /** What a row is called in lists. */
   nameOf(file: string, cells: Cells): string;
+  /** What a cell is about, where it says so with a number or a code: which bottle, whose company. */
+  sayOf?(set: CardSet, column: string, value: string): string | undefined;
   /** Which other cards a card has to do with. */
   related?(set: CardSet, file: string, row: number): readonly Relation[];
   /** What a set cannot express, by a key of the studio's `beyond` words, and where in the code it would go. */

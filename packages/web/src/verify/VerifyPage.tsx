@@ -1,6 +1,6 @@
 import { fingerprintOf, type Game, type GameRecord, type SharedLuck, wrongLuck } from '@taproom/engine';
 import { useMemo, useState } from 'react';
-import { Loading } from '../parts/Loading.js';
+import { LoadingPage } from '../parts/Loading.js';
 import { PageFrame } from '../parts/PageFrame.js';
 import { useProblemText } from '../problems/useProblemText.js';
 import { stepsOf } from '../replay/steps.js';
@@ -13,7 +13,7 @@ export function VerifyPage({ source, id }: { source: string; id: string }) {
   const t = useVerifyWords();
   const textOf = useProblemText();
   const found = useRecord(source, id, '');
-  if (!found) return <Loading />;
+  if (!found) return <LoadingPage />;
   return (
     <PageFrame title={t.title} narrow>
       {found.ok ? <Check found={found.value} /> : <p className="problem">{textOf(found.problem)}</p>}

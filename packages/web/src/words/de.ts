@@ -40,7 +40,7 @@ export const de: PageWords = {
     seatsTaken: (taken, seats) => `${taken} von ${seats} Plätzen besetzt`,
     history: 'Auf diesem Gerät gespielt',
     historyEmpty: 'Noch nichts. Hier bleiben deine Partien, zum Nachspielen, Teilen und Angeben.',
-    puzzle: 'Das Rätsel von heute Abend',
+    puzzle: 'Rätsel des Abends',
     studio: 'Werkstatt',
     replayFile: 'Aufzeichnung abspielen',
   },
@@ -64,6 +64,8 @@ export const de: PageWords = {
     on: 'An',
     off: 'Aus',
     nobody: 'Der Zufall',
+    edition: 'Ausgabe',
+    firstEdition: 'Erste Ausgabe',
     deck: 'Eigene Karten',
     deckHint: 'Kartendatei laden, ändern, wieder mitbringen. Fehler werden mit Zeile und Spalte gezeigt.',
     deckDownload: (file) => `${file} laden`,
@@ -248,16 +250,16 @@ export const de: PageWords = {
     story: 'Die Geschichte des Spiels',
     leads: (name, changes) =>
       changes === 0
-        ? `Allein vorn lag immer nur ${name}.`
+        ? `Allein vorn lag immer nur eine Person: ${name}.`
         : changes === 1
           ? 'Die Führung wechselte einmal.'
           : `Die Führung wechselte ${changes}-mal.`,
     neverLed: 'Allein vorn lag nie jemand.',
-    longestLead: (name, share) => `${name} lag ${share} % der Zeit vorn.`,
+    longestLead: (name, share) => `Am längsten vorn: ${name}, ${share} % der Zeit.`,
     hardest: (name, cards, step) => `Härtester Schlag: ${cards} Karten auf einmal für ${name}, in Zug ${step}.`,
     bestGain: (name, points, step) => `Größter Sprung: ${points} Punkte auf einmal für ${name}, in Zug ${step}.`,
-    turning: (name, step) => `${name} ging in Zug ${step} endgültig in Führung.`,
-    last: (name, card) => `${name} war die letzte Karte los: ${card}.`,
+    turning: (name, step) => `Endgültig in Führung seit Zug ${step}: ${name}.`,
+    last: (name, card) => `Mit dieser Karte war Schluss: ${card} (${name}).`,
     chartCards: 'Karten auf der Hand im Lauf des Spiels',
     chartScores: 'Punkte im Lauf des Spiels',
     rematch: 'Noch mal!',

@@ -62,6 +62,8 @@ export const en = {
     on: 'On',
     off: 'Off',
     nobody: 'The seed decides',
+    edition: 'Edition',
+    firstEdition: 'First edition',
     deck: 'Bring your own cards',
     deckHint: 'Download a card file, change it, bring it back. Mistakes are shown with line and column.',
     deckDownload: (file: string) => `Download ${file}`,
@@ -250,12 +252,12 @@ export const en = {
     story: 'The story of the game',
     leads: (name: string, changes: number) =>
       changes === 0
-        ? `Nobody but ${name} was ever alone in front.`
+        ? `The only one ever alone in front: ${name}.`
         : changes === 1
           ? 'The lead changed hands once.'
           : `The lead changed hands ${changes} times.`,
     neverLed: 'Nobody was ever alone in front.',
-    longestLead: (name: string, share: number) => `${name} was ahead for ${share} % of it.`,
+    longestLead: (name: string, share: number) => `${name} led for ${share} % of it.`,
     hardest: (name: string, cards: number, step: number) =>
       `Hardest blow: ${name} picked up ${cards} cards at move ${step}.`,
     bestGain: (name: string, points: number, step: number) =>

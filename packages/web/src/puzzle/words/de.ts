@@ -1,13 +1,13 @@
 import type { PuzzleWords } from './en.js';
 
 export const de: PuzzleWords = {
-  title: 'Das Rätsel von heute Abend',
+  title: 'Rätsel des Abends',
   intro: 'Ein Tisch, eine Entscheidung. Heute Abend für alle gleich, und ohne Netz geht es auch.',
-  at: (game) => `${game}: das Rätsel von heute Abend`,
+  at: (game) => `${game}: das Rätsel des Abends`,
   difficulty: ['Ein gutes Auge sieht es', 'Braucht einen Gedanken', 'Sieht erst nach nichts aus'],
   solved: 'gelöst',
   missed: 'verfehlt',
-  streak: (days) => (days === 1 ? 'Heute gelöst: eine Serie von einem Tag.' : `${days} Tage in Folge.`),
+  streak: (days) => (days === 1 ? 'Eine Serie von einem Tag: Irgendwo muss sie anfangen.' : `${days} Tage in Folge.`),
   task: 'Was würdest du tun?',
   right: 'Das ist es.',
   wrong: 'Erlaubt, aber nicht der richtige.',
@@ -22,6 +22,6 @@ export const de: PuzzleWords = {
   playOn: 'Von hier weiterspielen',
   share: 'Rätsel teilen',
   shared: 'Link kopiert, ohne die Lösung.',
-  all: 'Alle Rätsel von heute Abend',
+  all: 'Alle Rätsel dieses Abends',
   none: 'Für diesen Tag gibt es kein Rätsel.',
 };

@@ -5,7 +5,7 @@ export const en = {
   difficulty: ['A good eye sees it', 'Takes a thought', 'Looks like nothing at first'] as readonly string[],
   solved: 'solved',
   missed: 'missed',
-  streak: (days: number) => (days === 1 ? 'Solved today: a streak of one.' : `${days} days in a row.`),
+  streak: (days: number) => (days === 1 ? 'A streak of one: it has to begin somewhere.' : `${days} days in a row.`),
   task: 'What would you do?',
   right: 'That is it.',
   wrong: 'Legal, but not the one.',

@@ -25,6 +25,7 @@ export const de: ReviewPageWords = {
   noneYet: 'Bisher keine, die außer Zweifel steht.',
   none: 'Keine, die außer Zweifel steht, im Guten wie im Schlechten.',
   move: (line, name) => `Zug ${line}, ${name}`,
+  overGames: 'Viele Spiele auf diesem Gerät',
   habits: (games) => `Aus ${games} Rückschauen auf diesem Gerät`,
   tooFew: (games, least) => `${games} von ${least} Spielen, bis sich über Gewohnheiten etwas sagen lässt.`,
   habit: (kind, times, mean) => `${kind}: ${times}-mal, das sind ${mean.replaceAll('.', ',')} pro Spiel`,

@@ -23,6 +23,7 @@ export const en = {
   noneYet: 'None so far that is beyond doubt.',
   none: 'None that is beyond doubt, for better or worse.',
   move: (line: number, name: string) => `Move ${line}, ${name}`,
+  overGames: 'Over many games on this device',
   habits: (games: number) => `Over ${games} reviewed games on this device`,
   tooFew: (games: number, least: number) => `${games} of ${least} games until there is anything to say about habits.`,
   habit: (kind: string, times: number, mean: string) => `${kind}: ${times}, or ${mean} a game`,

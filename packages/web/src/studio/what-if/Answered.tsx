@@ -1,13 +1,13 @@
-import { readSetting, type Words } from '@taproom/engine';
+import { type Game, readSetting, type Setting, type Words } from '@taproom/engine';
 import type { Finding, Section } from '@taproom/lab/browser';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { saveFile } from '../../device/files.js';
 import { Icon } from '../../parts/Icon.js';
 import { useLanguage } from '../../words/index.js';
 import { filesOf } from '../set/set.js';
 import type { Desk } from '../useDesk.js';
 import { useStudioWords } from '../words/index.js';
-import { germanSection, speaksGerman } from './german.js';
+import { cardNames, germanSections } from './german.js';
 import { bySize, labelOf, sentenceOf, shown } from './sentence.js';
 import type { Asking } from './useWhatIf.js';
 
@@ -26,7 +26,10 @@ export function Answered({ desk, asking, words: spoken, onStop }: Props) {
   const { whatIf: words } = useStudioWords();
   const { question, about, running, answer, problem } = asking;
   const { game } = desk;
-  const setting = readSetting(game, { seats: game.seats({}).min, options: {}, files: filesOf(about) });
+  const setting = useMemo(
+    () => readSetting(game, { seats: game.seats({}).min, options: {}, files: filesOf(about) }),
+    [game, about],
+  );
   const cardName = (card: string): string => spoken.card(card, setting.ok ? setting.value : undefined);
   const [done, all] = [answer?.done ?? 0, answer?.of ?? 1];
   return (
@@ -51,7 +54,9 @@ export function Answered({ desk, asking, words: spoken, onStop }: Props) {
       {about !== desk.set && <p className="small dim">{words.since}</p>}
       {running && done < 24 && <p className="dim">{words.wait}</p>}
       {answer?.findings && <Differences findings={answer.findings} running={running} cardName={cardName} />}
-      {answer?.sections && <Sections sections={answer.sections} />}
+      {answer?.sections && setting.ok && (
+        <Sections sections={answer.sections} game={game} setting={setting.value} words={spoken} />
+      )}
       {answer && !running && (
         <>
           <p className="small dim">
@@ -144,16 +149,25 @@ function Intervals({ findings, label }: { findings: readonly Finding[]; label(fi
   );
 }
 
-function Sections({ sections }: { sections: readonly Section[] }) {
+interface SectionsProps {
+  readonly sections: readonly Section[];
+  readonly game: Game;
+  readonly setting: Setting;
+  readonly words: Words;
+}
+
+function Sections({ sections, game, setting, words: spoken }: SectionsProps) {
   const { whatIf: words } = useStudioWords();
   const language = useLanguage();
-  const isOwn = (section: Pick<Section, 'id'>): boolean => language !== 'de' || speaksGerman(section);
-  const read = sections.map((section) => (language === 'de' && isOwn(section) ? germanSection(section) : section));
+  const read = useMemo(
+    () => (language === 'de' ? germanSections(sections, cardNames(game, spoken, setting)) : sections),
+    [language, sections, game, spoken, setting],
+  );
   return (
     <>
-      <p className="dim small">{read.every(isOwn) ? words.labSays : words.labSpeaks}</p>
+      <p className="dim small">{words.labSays}</p>
       {read.map(({ id, title, says, findings, figures }) => (
-        <section key={id} className="stack" lang={isOwn({ id }) ? language : 'en'}>
+        <section key={id} className="stack">
           <h3>{title}</h3>
           <p className="small dim">{says}</p>
           <ul className="studio-findings">

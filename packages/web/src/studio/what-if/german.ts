@@ -1,10 +1,9 @@
+import type { Game, Setting, Words } from '@taproom/engine';
 import type { Figure, Section } from '@taproom/lab/browser';
 import { type Phrases, translator } from '@taproom/protocol';
+import { CARD_PHRASES } from './german-cards.js';
 
-/**
- * What the lab's report says, in German. The lab speaks English, as the terminal prints it. Sections about the cards of one
- * game name English cards in long lists; those stay in English, and say so.
- */
+/** What the lab's report says of any game, in German. The lab speaks English, as the terminal prints it. */
 const PHRASES: Phrases = [
   // Who begins
   ['Does it matter who begins?', 'Kommt es darauf an, wer anfängt?'],
@@ -121,27 +120,59 @@ const PHRASES: Phrases = [
     '{who}: {share} ({low} bis {high}), weniger als der Anteil.',
   ],
   ['Games won among Locals', 'Siege unter Locals'],
+  ...CARD_PHRASES,
 ];
 
-export const germanOf = translator(PHRASES);
+const inGerman = translator(PHRASES);
 
-/** Sections whose every sentence is in the list. */
-const SPOKEN = ['seats', 'length', 'tension', 'skill'];
-export const speaksGerman = ({ id }: Pick<Section, 'id'>): boolean => SPOKEN.includes(id);
+/** What every card is called in English, and in German. */
+export type CardNames = ReadonlyMap<string, string>;
 
-/** A section with all its words in German. */
-export const germanSection = (section: Section): Section => ({
-  ...section,
-  title: germanOf(section.title),
-  says: germanOf(section.says),
-  findings: section.findings.map((finding) => ({ ...finding, text: germanOf(finding.text) })),
-  figures: section.figures.map(germanFigure),
-});
+/** The names of a table's cards. Reports leave out what stands in brackets behind a bottle. */
+export function cardNames(game: Game, words: Words, setting: Setting): CardNames {
+  const bare = (name: string): string => name.replace(/ \([^)]*\)$/, '');
+  const both = game.notation
+    .cards(setting)
+    .map((card) => [game.words.en.card(card, setting), words.card(card, setting)]);
+  return new Map(
+    both.flatMap(([english = '', german = '']) => [
+      [english, german],
+      [bare(english), bare(german)],
+    ]),
+  );
+}
 
-function germanFigure(figure: Figure): Figure {
-  const said = { title: germanOf(figure.title), axis: germanOf(figure.axis) };
+const HELD = /\[(\d+)\]/g;
+const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&');
+
+/** Puts a text into German. Names of cards are held back meanwhile: they may have commas, and words that mean something else. */
+function speaker(names: CardNames): (text: string) => string {
+  const english = [...names.keys()].sort((a, b) => b.length - a.length);
+  const printed = new RegExp(`(?<![\\p{L}\\d])(?:${english.map(escaped).join('|')})(?![\\p{L}\\d])`, 'gu');
+  const places = new Map(english.map((name, place) => [name, place]));
+  return (text) => {
+    const held = english.length === 0 ? text : text.replace(printed, (name) => `[${places.get(name)}]`);
+    const said = inGerman(held).replace(/(?<=\d)[.,](?=\d)/g, (mark) => (mark === '.' ? ',' : '.'));
+    return said.replace(HELD, (_, place: string) => names.get(english[Number(place)] as string) ?? '');
+  };
+}
+
+/** Puts sections into German, with the names of their game's cards. */
+export function germanSections(sections: readonly Section[], names: CardNames): Section[] {
+  const say = speaker(names);
+  return sections.map((section) => ({
+    ...section,
+    title: say(section.title),
+    says: say(section.says),
+    findings: section.findings.map((finding) => ({ ...finding, text: say(finding.text) })),
+    figures: section.figures.map((figure) => germanFigure(figure, say)),
+  }));
+}
+
+function germanFigure(figure: Figure, say: (text: string) => string): Figure {
+  const said = { title: say(figure.title), axis: say(figure.axis) };
   if (figure.kind === 'histogram') return { ...figure, ...said };
-  const labelled = <Row extends { readonly label: string }>(row: Row): Row => ({ ...row, label: germanOf(row.label) });
+  const labelled = <Row extends { readonly label: string }>(row: Row): Row => ({ ...row, label: say(row.label) });
   if (figure.kind === 'bars') return { ...figure, ...said, rows: figure.rows.map(labelled) };
-  return { ...figure, ...said, expectedSays: germanOf(figure.expectedSays), rows: figure.rows.map(labelled) };
+  return { ...figure, ...said, expectedSays: say(figure.expectedSays), rows: figure.rows.map(labelled) };
 }

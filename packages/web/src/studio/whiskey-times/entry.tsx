@@ -3,7 +3,7 @@ import { BottleCard, FlavourCard, GuestCard, OccasionCard, ResourceCard } from '
 import type { Cells, Reading, StudioEntry } from '../entry.js';
 import type { CardSet } from '../set/set.js';
 import { nameIn, textIn } from './printed.js';
-import { BOTTLES, GUESTS, regionOfBottle, relatedTo } from './related.js';
+import { BOTTLES, GUESTS, regionOfBottle, relatedTo, sayOf } from './related.js';
 
 const wordsIn = (cell: string | undefined): string[] => (cell ?? '').split(/\s+/).filter((word) => word !== '');
 
@@ -63,6 +63,7 @@ export const studio: StudioEntry = {
   sentence: textIn,
   backOf: (file) => (file === GUESTS ? 'guests' : file === BOTTLES ? 'bottles' : 'resources'),
   nameOf: (_file, { name = '' }) => name,
+  sayOf,
   related: relatedTo,
   beyond: [
     { what: 'effect', where: 'packages/games/src/whiskey-times/green.ts, red.ts' },

@@ -20,6 +20,14 @@ function cardsIn(set: CardSet, file: string): Card[] {
 
 const wordsIn = (cell: string | undefined): string[] => (cell ?? '').split(/\s+/).filter((word) => word !== '');
 
+/** `bottle` says a number and `companion` a code; people know names. */
+export function sayOf(set: CardSet, column: string, value: string): string | undefined {
+  if (column === 'bottle') return cardsIn(set, BOTTLES).find(({ cells }) => cells.number === value)?.name;
+  const [kind, word] = value.split(':');
+  if (column !== 'companion') return undefined;
+  return kind === 'guest' ? cardsIn(set, GUESTS).find(({ cells }) => cells.slug === word)?.name : word;
+}
+
 export const regionOfBottle = (set: CardSet, number: string): string =>
   cardsIn(set, BOTTLES).find(({ cells }) => cells.number === number)?.cells.region ?? '';
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import './hand.css';
 import { fan, filling, type Lay } from './hand-layout.js';
-import { useRoom } from './room.js';
+import { type Room, useRoom } from './room.js';
 
 export interface HandCard {
   /** Unique in the hand: two cards alike have different keys. */
@@ -37,6 +37,9 @@ interface HandProps {
   readonly share?: number;
 }
 
+/** Before the first layout, when no card is drawn yet. */
+const UNKNOWN: Room = { width: 0, own: 0, table: 0 };
+
 /** Above and below the cards, in pixels, as hand.css has it. */
 const PADDING = 26;
 
@@ -49,11 +52,10 @@ const DIPS = 7;
  * sorting moves them instead of drawing them anew.
  */
 export function Hand(props: HandProps) {
-  const { label, cards, draw, name, playable, selected, onPress, idle = false, fills = false, share } = props;
-  const [ref, room] = useRoom<HTMLDivElement>();
-  const lay = fills
-    ? filling(cards.length, { width: room.width, height: room.own - PADDING })
-    : fan(cards.length, { width: room.width, height: room.table }, share);
+  const { label, draw, name, playable, selected, onPress, idle = false, fills = false } = props;
+  const [ref, room = UNKNOWN] = useRoom<HTMLDivElement>(fills);
+  const cards = room === UNKNOWN ? [] : props.cards;
+  const lay = layIn(room, cards.length, props);
   const [at, setAt] = useState(0);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const current = Math.min(at, cards.length - 1);
@@ -108,6 +110,9 @@ export function Hand(props: HandProps) {
     </div>
   );
 }
+
+const layIn = ({ width, own, table }: Room, count: number, { fills, share }: HandProps): Lay =>
+  fills ? filling(count, { width, height: own - PADDING }) : fan(count, { width, height: table }, share);
 
 const laidOut = ({ card, inRow, step }: Lay): CSSProperties =>
   ({ '--card-width': `${card}px`, '--before-last': inRow - 1, '--step': `${step.toFixed(2)}px` }) as CSSProperties;

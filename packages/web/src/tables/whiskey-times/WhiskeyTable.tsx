@@ -47,7 +47,7 @@ export function WhiskeyTable(props: TableProps) {
   return (
     <TableLanguage value={words}>
       <CardLanguage value={spoken}>
-        <div className="tt whiskey" data-mode={mode} ref={root}>
+        <div className="tt whiskey" data-mode={mode} data-watching={!seated && mode !== 'screen'} ref={root}>
           <Head {...common} acts={acts} draw={draw} />
           <Pages
             bar={

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What came of a round, until it was seen: bids, tricks, points, who made it. Bots wait. */
-export function RoundSummary({ props: { news, mode, players }, last }: Props) {
+export function RoundSummary({ props: { news, mode, players, seat }, last }: Props) {
   const words = useTableWords().friends;
   const { gotIt } = usePageWords().table;
   const [shown, setShown] = useState<{ readonly round: Scored; readonly trick: PlayedTrick | undefined }>();
@@ -40,7 +40,7 @@ export function RoundSummary({ props: { news, mode, players }, last }: Props) {
   }, [mode, shown]);
   if (!shown) return null;
   const { round, trick } = shown;
-  const body = <Round round={round} trick={trick} players={players} />;
+  const body = <Round round={round} trick={trick} players={players} own={seat} />;
   const title = words.roundOver(round.round);
   if (mode === 'screen')
     return (
@@ -52,7 +52,7 @@ export function RoundSummary({ props: { news, mode, players }, last }: Props) {
   return (
     <Sheet title={title} onClose={() => setShown(undefined)}>
       {body}
-      <p>
+      <p className="round-seen">
         <button type="button" className="button primary" onClick={() => setShown(undefined)}>
           {gotIt}
         </button>
@@ -65,10 +65,11 @@ interface RoundProps {
   readonly round: Scored;
   readonly trick: PlayedTrick | undefined;
   readonly players: TableProps['players'];
+  readonly own: TableProps['seat'];
 }
 
 /** Everybody's round in a table, and its last trick. */
-function Round({ round, trick, players }: RoundProps) {
+function Round({ round, trick, players, own }: RoundProps) {
   const words = useTableWords().friends;
   const cards = useCardWords();
   const names = players.map(({ name }) => name);
@@ -103,7 +104,9 @@ function Round({ round, trick, players }: RoundProps) {
       </table>
       {trick && (
         <figure className="round-trick">
-          <figcaption className="small dim">{words.lastTrickBy(names[trick.winner] ?? '')}</figcaption>
+          <figcaption className="small dim">
+            {trick.winner === own ? words.lastTrickYours : words.lastTrickBy(names[trick.winner] ?? '')}
+          </figcaption>
           <div>
             {trick.cards.map((card, i) => (
               <span key={card + String(i)} data-won={(trick.leader + i) % players.length === trick.winner}>

@@ -27,7 +27,12 @@ export function Trick({ view, props, last }: Props) {
     : { leader: view.leader, cards: view.trick, winner: view.winning };
   return (
     <section className="tt-middle trick-area" data-mode={mode} data-place="trick" aria-label={words.friends.trick}>
-      <div className="felt" data-many={players.length > 6} style={{ '--count': players.length } as CSSProperties}>
+      <div
+        className="felt"
+        data-many={players.length > 6}
+        data-bidding={quiet}
+        style={{ '--count': players.length } as CSSProperties}
+      >
         <button
           type="button"
           className="turned-up"

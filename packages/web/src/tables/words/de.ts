@@ -58,9 +58,7 @@ export const de: TableWords = {
         ? 'Niemand hat bekommen, was angesagt war.'
         : names.length === players
           ? 'Alle haben genau geholt, was sie angesagt hatten. Verdächtig.'
-          : names.length === 1
-            ? `${names[0]} hat genau geholt, was angesagt war.`
-            : `${und(names)} haben genau geholt, was angesagt war.`,
+          : `Genau wie angesagt: ${und(names)}.`,
     player: 'Wer',
     bidColumn: 'Ansage',
     wonColumn: 'Stiche',
@@ -228,4 +226,10 @@ const GROUPS: Readonly<Record<string, string>> = {
   'american-president': 'Amerikanische Präsidenten',
   physician: 'Ärzte',
   outlaw: 'Gesetzlose',
+  // The second edition's: everybody of a time.
+  'ancient-guest': 'Antike',
+  'medieval-guest': 'Mittelalter',
+  'early-modern-guest': 'Frühe Neuzeit',
+  'revolutionary-guest': 'Zeit der Revolutionen',
+  'modern-guest': 'Moderne',
 };

@@ -53,7 +53,7 @@ export const en = {
         ? 'Nobody got what they asked for.'
         : names.length === players
           ? 'Everybody got exactly what they asked for. Suspicious.'
-          : `${and(names)} got exactly what they asked for.`,
+          : `Exactly as promised: ${and(names)}.`,
     player: 'Player',
     bidColumn: 'Bid',
     wonColumn: 'Won',
