@@ -3,6 +3,7 @@ import type { Presence } from '@taproom/lab/queue';
 import { Option } from 'commander';
 import { Gauge, timeFor } from './gauge.js';
 import { Mistake } from './mistake.js';
+import { startedAs } from './started-as.js';
 
 /** Who does the work: threads here, or whoever works at a queue. */
 export interface Staff {
@@ -57,7 +58,7 @@ const withoutSecret = (url: string): string => url.replace(/:[^:@/]*@/, ':...@')
 function whoWorks(ours: readonly Presence[], refused: readonly Presence[]): string {
   const working =
     ours.length === 0
-      ? 'nobody works yet: taproom work --queue URL'
+      ? `nobody works yet: ${startedAs()} work --queue URL`
       : ours.map(({ name, done }) => `${name} ${done}`).join(', ');
   return refused.length === 0
     ? working

@@ -1,4 +1,5 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { Mistake } from './mistake.js';
 
 /** Nobody writes a deck or a record this long; whoever names a video by mistake should hear so at once. */
@@ -9,6 +10,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'that is a folder, not a file',
   EACCES: 'it may not be read or written by you',
   ENOTDIR: 'a part of that path is a file, not a folder',
+  EEXIST: 'there is a file of that name',
   EROFS: 'that disk is read-only',
 };
 
@@ -35,4 +37,11 @@ export function writeText(file: string, text: string): void {
   } catch (error) {
     throw new Mistake(`${file}: ${reasonOf(error)}`);
   }
+}
+
+/** Makes a folder and those it is in, one after the other: node's own way never ends where nothing can be made, as in /proc. */
+export function makeFolder(folder: string, mode?: number): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  makeFolder(dirname(folder), mode);
+  mkdirSync(folder, { mode });
 }

@@ -14,6 +14,8 @@ import {
   type Setting,
   type Wish,
 } from '@taproom/engine';
+import { entryNamed } from '@taproom/games';
+import type { Editions } from '@taproom/games/editions';
 import { type Command, Option as Flag, InvalidArgumentError } from 'commander';
 import { readText } from './files.js';
 import { Mistake } from './mistake.js';
@@ -49,7 +51,12 @@ export function addGameFlags(command: Command, game: Game): void {
   const deck = new Flag('--deck <file>', `play with a card file of your own instead of ours (CSV${which})`);
   command.addOption(deck.argParser(gathered).helpGroup('The rules at this table:'));
   if (files.length === 1) return;
-  const cards = new Flag('--cards <folder>', `the same with a folder that has some or all of ${files.join(', ')}`);
+  const editions = Object.keys(editionsOf(game));
+  const shipped = editions.length === 0 ? '' : `, or with another edition of ours: ${editions.join(', ')}`;
+  const cards = new Flag(
+    '--cards <folder>',
+    `the same with a folder that has some or all of ${files.join(', ')}${shipped}`,
+  );
   command.addOption(cards.helpGroup('The rules at this table:'));
 }
 
@@ -108,11 +115,20 @@ function decksFrom(game: Game, { cards, deck }: Readonly<Record<string, unknown>
   return cards === undefined ? named : [...decksIn(game, cards as string), ...named];
 }
 
-/** The game's card files that are in a folder; a folder without any is a slip. */
+export const editionsOf = (game: Game): Editions => entryNamed(game.name)?.editions ?? {};
+
+/** The game's card files that are in a folder, or of an edition that we ship; a folder without any is a slip. */
 export function decksIn(game: Game, folder: string): Deck[] {
+  const editions = editionsOf(game);
+  const edition = !existsSync(folder) && Object.hasOwn(editions, folder) ? editions[folder] : undefined;
+  if (edition) return Object.entries(edition).map(([name, text]) => ({ name, path: `${folder}/${name}`, text }));
   const names = Object.keys(game.files).filter((name) => existsSync(join(folder, name)));
   if (names.length === 0)
-    throw new Mistake(`${folder}: there is none of ${Object.keys(game.files).join(', ')} in this folder`);
+    throw new Mistake(
+      existsSync(folder)
+        ? `${folder}: there is none of ${Object.keys(game.files).join(', ')} in this folder`
+        : `${folder}: there is no such folder${Object.keys(editions).length > 0 ? `; editions of ours are ${Object.keys(editions).join(', ')}` : ''}`,
+    );
   return names.map((name) => ({ name, path: join(folder, name), text: readText(join(folder, name)) }));
 }
 

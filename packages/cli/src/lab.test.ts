@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -167,6 +167,19 @@ describe('probe', () => {
   test('help lists what can be done without', () => {
     expect(taproom('probe', 'with-friends', '--help').out).toMatch(/always-zero +always bids nothing/);
   });
+});
+
+test('howlers: the worst are records in a folder that need not be there', () => {
+  const { code, err } = taproom(
+    ...['howlers', 'last-call', '--level', 'random', '--games', '2', '--looked', '4'],
+    ...['--depth', '16', '--workers', '0', '--out', 'new/howlers'],
+  );
+  expect(code, err).toBe(0);
+  const written = readdirSync(join(folder, 'new/howlers'));
+  expect(written.length).toBeGreaterThan(0);
+  const shown = taproom('replay', `new/howlers/${written[0]}`, '--open');
+  expect(shown.code, shown.err).toBe(0);
+  expect(shown.out).toContain('The record ends here');
 });
 
 describe('rerun', () => {

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { Command } from 'commander';
 
 /** Every command by its name. Each is loaded when it is asked for: nobody waits for what another command needs. */
@@ -40,6 +41,7 @@ export async function program(wanted = ''): Promise<Command> {
     // After the command `--with` is the command's own.
     .enablePositionalOptions()
     .description('The table for the Friends with Beverages games: play them, check them, measure them.')
+    .version(versionOf(), '-v, --version', 'which taproom this is')
     .option('--with <path>', 'before the command: take in a game from outside, a folder or a module; may be repeated')
     .addHelpText(
       'after',
@@ -57,5 +59,8 @@ Exit codes: 0 all is well, 1 something does not hold, 2 something was asked for 
     command.exitOverride().showSuggestionAfterError().showHelpAfterError('(add --help to see what there is)');
   return taproom;
 }
+
+const versionOf = (): string =>
+  (createRequire(import.meta.url)('taproom/package.json') as { readonly version: string }).version;
 
 const withAll = (command: Command): Command[] => [command, ...command.commands.flatMap(withAll)];

@@ -45,7 +45,7 @@ export function arenaCommand(): Command {
       'after',
       `
 One bot sits in each seat in turn among bots of the other kind; every deal is played in all seats, and once by the others alone.
-Intervals are 95%, one value a deal; where a Landlord plays, "less luck" takes off what deals and draws gave the seat, on average nothing. With --iterations the same seed gives the same figures, whatever the number of workers.
+Intervals are 95%, one value a deal; where a Landlord plays, "less luck" takes off what deals and draws gave the seat, and what bots chose by chance among moves they take for nearly equal: on average nothing. With --iterations the same seed gives the same figures, whatever the number of workers.
 
   taproom arena with-friends --bots landlord --against local --players 4 --deals 100
   taproom arena closing-time --bots tourist,local,regular,landlord --against local --players 4

@@ -3,7 +3,7 @@ import { type Game, no, type Problem, readOptions, type Setting } from '@taproom
 import { type Composition, compositionsOf, oddOnes, sortedCards } from '@taproom/lab';
 import { Command } from 'commander';
 import { entryOf } from '../entries.js';
-import { deckFile, decksIn, inTheirWords } from '../flags.js';
+import { deckFile, decksIn, editionsOf, inTheirWords } from '../flags.js';
 import { gameNamed } from '../games.js';
 import { orMistake } from '../mistake.js';
 import { pad } from '../paint.js';
@@ -61,7 +61,12 @@ function beyond(game: Game, problems: readonly Problem[]): Problem[] {
 
 /** Reads the files, then tries them with every number of players. */
 function checkDeck(game: Game, text: string | undefined): Checked {
-  const decks = text === undefined ? [] : isFolder(text) ? decksIn(game, text) : [deckFile(game, text)];
+  const decks =
+    text === undefined
+      ? []
+      : isFolder(text) || Object.hasOwn(editionsOf(game), text)
+        ? decksIn(game, text)
+        : [deckFile(game, text)];
   const theirs = Object.fromEntries(decks.map(({ name, text: csv }) => [name, csv]));
   const read = game.readCards({ ...game.files, ...theirs });
   const cards = orMistake(

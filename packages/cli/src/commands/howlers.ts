@@ -4,7 +4,7 @@ import { kindsFor } from '@taproom/bots';
 import type { Game } from '@taproom/engine';
 import { crewOf, doJob, findHowlers, type Howlers, type KindOfRegret, LAUGHABLE } from '@taproom/lab';
 import { Command } from 'commander';
-import { writeText } from '../files.js';
+import { makeFolder, reasonOf, writeText } from '../files.js';
 import { addGameFlags, settingFrom, wholeNumber } from '../flags.js';
 import { usualPlayers, withGames } from '../games.js';
 import { Gauge } from '../gauge.js';
@@ -68,6 +68,7 @@ async function run(game: Game, flags: Flags): Promise<void> {
   const kinds = kindsFor(game);
   if (!kinds.includes(level))
     throw new Mistake(`there is no bot "${level}" for ${game.name}; there is ${kinds.join(', ')}`);
+  if (flags.out !== undefined) openFolder(flags.out);
   const crew = crewOf(Math.min(flags.workers, games), doJob);
   const gauge = new Gauge(games, 0);
   const { signal, off } = onCtrlC();
@@ -83,6 +84,15 @@ async function run(game: Game, flags: Flags): Promise<void> {
     await crew.close();
   }
   if (signal.aborted) process.exitCode = INTERRUPTED;
+}
+
+/** Before anything is played: nobody waits for minutes to hear that there is no such folder. */
+function openFolder(folder: string): void {
+  try {
+    makeFolder(resolve(folder));
+  } catch (error) {
+    throw new Mistake(`${folder}: ${reasonOf(error)}`);
+  }
 }
 
 const written = ({ worst }: Howlers, folder: string): string[] =>

@@ -10,6 +10,7 @@ import { LessonDesk } from '../learn/lesson.js';
 import { TerminalVoice } from '../learn/terminal-voice.js';
 import { PipedVoice } from '../learn/voice.js';
 import { Mistake } from '../mistake.js';
+import { startedAs } from '../started-as.js';
 
 export const learnCommand = (): Command =>
   new Command('learn')
@@ -29,14 +30,14 @@ export const learnCommand = (): Command =>
     .action(async (name: string | undefined, wanted: string | undefined, flags: { plain?: true }) => {
       if (name === undefined) return await list();
       const lessons = await loadLessons(gameNamed(name).name);
-      if (lessons.length === 0) throw new Mistake(`${name} has no lessons; taproom rules ${name} has its rules`);
+      if (lessons.length === 0) throw new Mistake(`${name} has no lessons; ${startedAs()} rules ${name} has its rules`);
       const lesson = wanted === undefined ? await pick(lessons) : lessonNamed(lessons, wanted);
       if (lesson) await teach(name, lesson, flags);
     });
 
 async function list(): Promise<void> {
   for (const game of allGames()) {
-    console.log(`${wordsOf(game).title}  (taproom learn ${game.name} LESSON)`);
+    console.log(`${wordsOf(game).title}  (${startedAs()} learn ${game.name} LESSON)`);
     for (const { name, about, title } of await loadLessons(game.name))
       console.log(`  ${name.padEnd(26)} ${title.en}. ${about.en}`);
   }
@@ -70,6 +71,6 @@ async function teach(name: string, lesson: Lesson, flags: { plain?: true }): Pro
     console.log('\nLesson over, and nothing spilled.');
     return;
   }
-  console.error(`\nThe lesson is not over. Once more: taproom learn ${name} ${lesson.name}`);
+  console.error(`\nThe lesson is not over. Once more: ${startedAs()} learn ${name} ${lesson.name}`);
   process.exitCode = isTerminal() ? INTERRUPTED : 2;
 }

@@ -18,6 +18,7 @@ import { Session } from '../play/session.js';
 import { GameTable, type Player } from '../play/table.js';
 import { TerminalScreen } from '../play/terminal.js';
 import { GameText } from '../play/text.js';
+import { startedAs } from '../started-as.js';
 
 const DEFAULT_PACE = 700;
 const NO_TERMINAL =
@@ -127,7 +128,7 @@ async function playGame(game: Game, flags: Flags): Promise<void> {
 async function resumeGame(wanted: string | true, flags: Flags): Promise<void> {
   const file = wanted === true ? latestUnfinished() : wanted;
   const kept = readKept(file);
-  if (kept.over) throw new Mistake(`${file}: this game is over; taproom replay ${file} steps through it`);
+  if (kept.over) throw new Mistake(`${file}: this game is over; ${startedAs()} replay ${file} steps through it`);
   const game = gameNamed(kept.game);
   if (kept.rulesVersion !== game.rulesVersion)
     throw new Mistake(
@@ -153,7 +154,7 @@ async function sitDown(session: Session, kinds: readonly string[], file: string,
     keepGame();
     if (flags.record !== undefined) saveRecord(session, flags.record);
     if (keeps)
-      console.error(`\nThe game is kept. To go on: npx taproom play --resume. To look at it: npx taproom replay`);
+      console.error(`\nThe game is kept. To go on: ${startedAs()} play --resume. To look at it: ${startedAs()} replay`);
   };
   const players = kinds.map((kind): Player => (kind === HUMAN ? HUMAN : seated(kind, game, setting)));
   let screen: Screen | undefined;

@@ -12,9 +12,10 @@ import {
 import { Command } from 'commander';
 import { readText } from '../files.js';
 import { gameNamed } from '../games.js';
-import { keptFiles } from '../kept/games.js';
+import { type KeptGame, keptFiles } from '../kept/games.js';
 import { Mistake, orMistake } from '../mistake.js';
 import { flow } from '../paint.js';
+import { HUMAN } from '../play/seating.js';
 import { GameText } from '../play/text.js';
 import { stepThrough } from '../replay/steps.js';
 
@@ -28,7 +29,7 @@ export const replayCommand = (): Command =>
   new Command('replay')
     .description('step through the record of a game')
     .argument('[file]', 'a record; without one, the game that was played here last')
-    .option('--as <player>', 'see it with the eyes of this player (a spectator by default)')
+    .option('--as <player>', 'see it with the eyes of this player (your own in a game kept here, else a spectator)')
     .option('--open', 'with all hands on the table')
     .option('--json', 'for programs: one JSON object for each step')
     .addHelpText('after', '\nIn a terminal the arrows step forward and back; elsewhere the whole game is told at once.')
@@ -38,7 +39,7 @@ export const replayCommand = (): Command =>
       const record = orMistake(readRecord(readText(file), file));
       const game = gameNamed(record.game);
       const steps = stepsOf(game, record, file);
-      const eyes = seatOf(record, flags.as);
+      const eyes = flags.as === undefined ? ownSeat(record) : seatOf(record, flags.as);
       if (flags.json) return printJson(game, steps, eyes);
       const setting = (steps[0] as Step).table.setting;
       const text = new GameText({ game, setting, names: record.players, seed: record.seed }, eyes);
@@ -68,8 +69,13 @@ function stepsOf(game: Game, record: GameRecord, file: string): Step[] {
   return steps;
 }
 
-function seatOf({ players }: GameRecord, name: string | undefined): Seat {
-  if (name === undefined) return SPECTATOR;
+/** The seat of whoever played it here; a record from elsewhere does not say. */
+function ownSeat({ seating }: GameRecord & Partial<KeptGame>): Seat {
+  const seat = Array.isArray(seating) ? seating.indexOf(HUMAN) : -1;
+  return seat < 0 ? SPECTATOR : seat;
+}
+
+function seatOf({ players }: GameRecord, name: string): Seat {
   const seat = players.indexOf(name);
   if (seat < 0) throw new Mistake(`nobody called "${name}" played; the players were ${players.join(', ')}`);
   return seat;

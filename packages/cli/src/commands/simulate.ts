@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { botsFor } from '@taproom/bots';
@@ -25,7 +25,7 @@ import {
 } from '@taproom/lab';
 import { Command, Option } from 'commander';
 import { costFlag, crewFor, queueFlag, type Staff, sayCost } from '../crew.js';
-import { readText, writeText } from '../files.js';
+import { makeFolder, readText, writeText } from '../files.js';
 import { addGameFlags, listed, settingFrom, wholeNumber } from '../flags.js';
 import { checkBot, usualPlayers, withGames } from '../games.js';
 import { Gauge } from '../gauge.js';
@@ -143,7 +143,7 @@ function startFrom(plan: Plan, out: string, { resume }: Flags): SimulationProgre
 }
 
 async function play(progress: SimulationProgress, out: string, flags: Flags, ladder?: LadderPlan): Promise<void> {
-  makeFolder(out);
+  makeRoomFor(out);
   const stop = onCtrlC();
   const crew = await crewFor(flags);
   const gauge = new Gauge(progress.plan.games, gamesDone(progress));
@@ -174,9 +174,9 @@ function ladderLine({ plan, ladder }: SimulationProgress): string {
     : `the ladder: ${next} among locals, ${ladder.length + 1}/${rungs.length}`;
 }
 
-function makeFolder(out: string): void {
+function makeRoomFor(out: string): void {
   try {
-    mkdirSync(out, { recursive: true });
+    makeFolder(out);
   } catch {
     throw new Mistake(`${out}: this folder cannot be made; name another --out`);
   }

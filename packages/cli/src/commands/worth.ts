@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { reviewOf, USUAL_DEPTH } from '@taproom/bots/review';
 import {
+  calmWorth,
   crewOf,
   doJob,
   findPlanted,
@@ -27,6 +28,7 @@ interface Flags {
   readonly workers: number;
   readonly mistakes?: number;
   readonly train?: true;
+  readonly calm?: true;
   readonly out?: string;
 }
 
@@ -38,6 +40,7 @@ same figures and the same file.
 
   taproom worth last-call --games 2000
   taproom worth last-call --mistakes 20
+  taproom worth last-call --calm --games 800 --out packages/bots/src/last-call/worth.json
   taproom worth last-call --train --games 12000 --out packages/bots/src/last-call/worth.json`;
 
 export const worthCommand = (): Command =>
@@ -55,22 +58,27 @@ export const worthCommand = (): Command =>
       wholeNumber(1),
     )
     .option('--train', 'make the file anew')
-    .option('--out <file>', 'with --train: where it goes (GAME-worth.json by default)')
+    .option('--calm', 'keep the net, and calm it down anew by so many games that it never saw')
+    .option('--out <file>', 'with --train or --calm: where it goes (GAME-worth.json by default)')
     .addHelpText('after', HELP)
     .action(async (name: string, flags: Flags) => {
       const game = gameNamed(name).name;
       if (!reviewOf(game)) throw new Mistake(`${game} has no entry in packages/bots/src/review/entries.ts yet`);
       if (flags.mistakes !== undefined) await plant(game, flags.mistakes, flags);
-      else await (flags.train ? train(game, flags) : measure(game, flags));
+      else await (flags.train || flags.calm ? make(game, flags) : measure(game, flags));
     });
 
-async function train(game: string, { games, epochs, seed, workers, out }: Flags): Promise<void> {
+async function make(game: string, { games, epochs, seed, workers, out, calm }: Flags): Promise<void> {
   const file = resolve(out ?? `${game}-worth.json`);
   const crew = crewOf(workers, doJob);
   const gauge = new Gauge(games, 0);
-  const made = `taproom worth ${game} --train --games ${games} --epochs ${epochs}${seed === 'worth' ? '' : ` --seed ${seed}`}`;
+  const how = calm ? `--calm --games ${games}` : `--train --games ${games} --epochs ${epochs}`;
+  const made = `taproom worth ${game} ${how}${seed === 'worth' ? '' : ` --seed ${seed}`}`;
+  const show = (done: number): void => gauge.show(done);
   try {
-    const worth = await makeWorth({ game, seed, games, epochs }, crew, made, (done) => gauge.show(done));
+    const worth = calm
+      ? await calmWorth({ game, seed, games }, crew, made, show)
+      : await makeWorth({ game, seed, games, epochs }, crew, made, show);
     gauge.clear();
     writeText(file, formatWeights(worth));
     console.log(`it is in ${file}`);
@@ -92,7 +100,7 @@ async function measure(game: string, { games, samples, seed, workers }: Flags): 
 }
 
 /** Tables a Landlord imagines here; decisions of its own that are judged for each planted one. */
-const PLANTED = { thought: 40, sound: 2 };
+const PLANTED = { thought: 40, sound: 6 };
 
 async function plant(game: string, games: number, { seed, workers }: Flags): Promise<void> {
   const crew = crewOf(workers, doJob);

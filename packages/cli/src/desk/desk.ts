@@ -45,6 +45,11 @@ export class Desk {
     this.draw();
   }
 
+  /** Adds to the log what is no news. */
+  recall(sentences: readonly string[]): void {
+    this.log.push(...sentences);
+  }
+
   /** Asks until there is a line that can be done. */
   async ask(question: DeskQuestion): Promise<Answer> {
     const readable = ['log', 'table', ...Object.keys(this.shelf)];

@@ -1,3 +1,5 @@
+import { startedAs } from '../started-as.js';
+
 /** What the keys do and which words can be typed, at every desk alike; what else there is at this one stands at the end. */
 export const deskHelp = (more: readonly string[]): readonly string[] => [
   'What you can do now stands at the bottom: one line a move, or one line for many moves that begin alike.',
@@ -20,7 +22,7 @@ export const deskHelp = (more: readonly string[]): readonly string[] => [
 ];
 
 export const helpText = (): readonly string[] =>
-  deskHelp(['', 'A game you leave is kept: `taproom play --resume` goes on with it later.']);
+  deskHelp(['', `A game you leave is kept: "${startedAs()} play --resume" goes on with it later.`]);
 
 /** The rules as they read in a terminal: without the marks of the page they are written for, and with lines as long as the window. */
 export const rulesText = (markdown: string): readonly string[] =>

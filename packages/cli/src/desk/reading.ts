@@ -1,4 +1,4 @@
-import { flow, paint } from '../paint.js';
+import { cut, flow, paint } from '../paint.js';
 import type { Key } from './terminal.js';
 
 /** A text to read in place of the table: help, rules, the whole log. Arrows scroll, letters search. */
@@ -43,18 +43,21 @@ export class Reading {
     const lines = this.lines(columns);
     const page = Math.max(1, rows - 3);
     const top = Math.max(0, Math.min(this.top, lines.length - page));
-    const found = this.wanted === '' ? '' : `  looking for "${this.wanted}"; Enter: the next`;
+    const keys =
+      this.wanted === ''
+        ? 'arrows scroll, letters search, Esc goes back'
+        : `looking for "${this.wanted}" · Enter: the next · Esc: enough`;
     const place = `${top + 1}-${Math.min(lines.length, top + page)} of ${lines.length}`;
     return [
       paint.bold(this.title),
       ...lines.slice(top, top + page).map((line) => (this.has(line) ? paint.ink('yellow', line) : line)),
       ...Array.from({ length: Math.max(0, page - lines.length) }, () => ''),
-      paint.dim(`${place}  arrows scroll, letters search, Esc goes back${found}`),
+      paint.dim(cut(`${place}  ${keys}`, columns)),
     ];
   }
 
   private lines(columns: number): string[] {
-    return this.text.flatMap((line) => (line === '' ? [''] : flow(line.split(' '), columns - 1, ' ')));
+    return this.text.flatMap((line) => (line === '' ? [''] : wrapped(line, columns - 1)));
   }
 
   private has(line: string): boolean {
@@ -65,6 +68,14 @@ export class Reading {
     const at = this.lines(columns).findIndex((line, index) => index >= from && this.has(line));
     return at < 0 ? undefined : at;
   }
+}
+
+/** A line in as many as it needs; what stands in a second column goes on in that column. */
+function wrapped(line: string, columns: number): string[] {
+  const [margin = ''] = /^[\w,. -]+? {2,}(?=\S)/.exec(line) ?? [];
+  return flow(line.slice(margin.length).split(' '), columns - margin.length, ' ').map((part, index) =>
+    index === 0 ? margin + part : ' '.repeat(margin.length) + part,
+  );
 }
 
 /** Whether a key writes something. */

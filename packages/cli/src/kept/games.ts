@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { readdirSync, renameSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type GameRecord, readRecord } from '@taproom/engine';
-import { readText, reasonOf, writeText } from '../files.js';
+import { makeFolder, readText, reasonOf, writeText } from '../files.js';
 import { Mistake, orMistake } from '../mistake.js';
+import { startedAs } from '../started-as.js';
 import { gamesFolder } from './folder.js';
 
 /** A game that was begun here: its record, who sat where, and whether it is over. */
@@ -27,7 +28,11 @@ export function fileFor({ game, seed }: Pick<GameRecord, 'game' | 'seed'>, now: 
 export function keep(game: KeptGame, file: string): void {
   const made = `${file}.new`;
   try {
-    mkdirSync(gamesFolder(), { recursive: true, mode: 0o700 });
+    makeFolder(gamesFolder(), 0o700);
+  } catch {
+    throw new Mistake(`${gamesFolder()} cannot be made, so no game is kept; XDG_DATA_HOME names another place`);
+  }
+  try {
     writeText(made, `${JSON.stringify(game, null, 2)}\n`);
     renameSync(made, file);
   } catch (error) {
@@ -57,7 +62,7 @@ export function readKept(file: string): KeptGame {
   const { seating } = record;
   if (!Array.isArray(seating) || seating.length !== record.players.length)
     throw new Mistake(
-      `${file}: this is a record, and does not say who played; taproom replay steps through it, taproom play --resume goes on with games that play has kept`,
+      `${file}: this is a record, and does not say who played; ${startedAs()} replay steps through it, ${startedAs()} play --resume goes on with games that play has kept`,
     );
   return { ...record, seating, over: record.over === true };
 }
@@ -65,5 +70,5 @@ export function readKept(file: string): KeptGame {
 /** The latest game that is not over. */
 export function latestUnfinished(): string {
   for (const file of keptFiles()) if (!readKept(file).over) return file;
-  throw new Mistake('there is no game to go on with; taproom play GAME begins one');
+  throw new Mistake(`there is no game to go on with; ${startedAs()} play GAME begins one`);
 }

@@ -4,6 +4,7 @@ import { deskHelp, rulesText } from '../desk/help.js';
 import type { Terminal } from '../desk/terminal.js';
 import { paint } from '../paint.js';
 import type { GameText } from '../play/text.js';
+import { startedAs } from '../started-as.js';
 import { askedOf, hasOpenSeat } from './asked.js';
 import { RemoteText, remoteHint } from './remote-text.js';
 import { messageFor, WISHES, whoIsHere } from './wishes.js';
@@ -124,7 +125,7 @@ export class DeskGuest {
     if (outcome && this.text) console.log(`\n${paint.bold(this.text.outcome(outcome))}`);
     if (status === 'closed' && problem) console.error(problem);
     else if (lobby)
-      console.log(`\nThe table: ${this.server}/t/${lobby.table}; taproom join and that address come back.`);
+      console.log(`\nThe table: ${this.server}/t/${lobby.table}; ${startedAs()} join and that address come back.`);
   }
 }
 

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Shelf } from '@taproom/client';
+import { makeFolder } from '../files.js';
 
 export const DEFAULT_KEYS = join(process.env.XDG_CONFIG_HOME ?? join(homedir(), '.config'), 'taproom', 'tables.json');
 
@@ -15,7 +16,7 @@ export const keysFile = (file: string): Shelf => ({
     }
   },
   write: (text) => {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(file), 0o700);
     writeFileSync(file, text, { mode: 0o600 });
   },
 });

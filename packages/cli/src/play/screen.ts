@@ -34,6 +34,8 @@ export const LEFT = Symbol('left');
 export interface Screen {
   /** What happened, as the player may know it. */
   tell(events: readonly AnyEvent[], view: AnyView): Promise<void>;
+  /** What happened before the player came back, where it can be scrolled to. */
+  recall?(events: readonly AnyEvent[]): void;
   /** A decision the game waits for. */
   ask(question: Question): Promise<readonly Move[] | typeof LEFT>;
   /** A chance to do something out of turn; undefined lets it pass. */

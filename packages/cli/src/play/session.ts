@@ -33,15 +33,14 @@ export interface Opening {
 
 /** One game being played: the table, and the record of how it got there. */
 export class Session {
-  readonly dealt: readonly AnyEvent[];
+  /** Everything that happened, from the deal on. */
+  readonly happened: AnyEvent[] = [];
   private table: AnyTable;
   private readonly lines: string[] = [];
 
   constructor(readonly opening: Opening) {
     const { game, setting, seed } = opening;
-    const events: AnyEvent[] = [];
-    this.table = game.setup(setting, Chance.secret(seed), events);
-    this.dealt = events;
+    this.table = game.setup(setting, Chance.secret(seed), this.happened);
   }
 
   /** A game as it was left, or a mistake of whoever kept it: what cannot be played again was not played by these rules. */
@@ -89,6 +88,7 @@ export class Session {
     const made = attemptAll(game, this.table, seat, moves);
     if (!made.ok) return made;
     this.table = made.value.table;
+    this.happened.push(...made.value.events);
     this.lines.push(...moves.map((move) => formatStep(seat, game.notation.formatMove(move, setting))));
     return ok(made.value.events);
   }

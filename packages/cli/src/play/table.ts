@@ -27,7 +27,8 @@ export class GameTable {
   ) {}
 
   async play(): Promise<'over' | 'left'> {
-    await this.tell(this.session.moved ? [] : this.session.dealt);
+    if (this.session.moved) this.screen.recall?.(this.shown(this.session.happened));
+    await this.tell(this.session.moved ? [] : this.session.happened);
     for (;;) {
       const { outcome } = this.session;
       if (outcome) {
@@ -94,8 +95,11 @@ export class GameTable {
   }
 
   private async tell(events: readonly AnyEvent[]): Promise<void> {
+    await this.screen.tell(this.shown(events), this.session.view(this.eyes));
+  }
+
+  private shown(events: readonly AnyEvent[]): AnyEvent[] {
     const { game } = this.session.opening;
-    const shown = events.map((event) => game.show(event, this.eyes)).filter((event) => event !== undefined);
-    await this.screen.tell(shown, this.session.view(this.eyes));
+    return events.map((event) => game.show(event, this.eyes)).filter((event) => event !== undefined);
   }
 }

@@ -37,6 +37,10 @@ export class TerminalScreen implements Screen {
     if (this.pace > 0) await pause(this.pace);
   }
 
+  recall(events: readonly AnyEvent[]): void {
+    this.desk.recall(this.text.log(events));
+  }
+
   async ask(question: Question): Promise<readonly Move[] | typeof LEFT> {
     return await this.choose(question.turn, question, []);
   }
