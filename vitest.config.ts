@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
     globalSetup: ['scripts/embed.mjs'],
+    // Every core: nobody works beside them, and vitest leaves one free by itself, which of two is half.
+    maxWorkers: '100%',
     testTimeout: 120_000,
     hookTimeout: 120_000,
     coverage: { include: ['packages/*/src/**'], exclude: ['**/*.test.ts', '**/*.gen.ts'] },

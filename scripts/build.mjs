@@ -1,7 +1,9 @@
-// Embeds the games' data and compiles every package that changed.
+// Embeds the games' data, compiles every package that changed and bundles the command.
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { embed } from './embed.mjs';
-import { runQuietly } from './run.mjs';
+import { ROOT, runQuietly } from './run.mjs';
 
 const TSC = 'node_modules/typescript/bin/tsc';
 const VITE = 'node_modules/vite/bin/vite.js';
@@ -9,7 +11,17 @@ const VITE = 'node_modules/vite/bin/vite.js';
 /** Builds everything, or only the packages named and what they need. Gives the exit code, and what the compiler said. */
 export async function build(...packages) {
   embed();
-  return await runQuietly(TSC, '-b', '--pretty', ...packages);
+  const compiled = await runQuietly(TSC, '-b', '--pretty', ...packages);
+  const hasCommand = packages.length === 0 || packages.includes('packages/cli');
+  if (compiled.code !== 0 || !hasCommand) return compiled;
+  takeAlong();
+  return await runQuietly('packages/cli/scripts/bundle.mjs');
+}
+
+/** Whoever runs a server at home has the published command and no clone: the units and the proxy's configuration travel with it. */
+function takeAlong() {
+  const [from, to] = [join(ROOT, 'deploy'), join(ROOT, 'packages/cli/dist/deploy')];
+  cpSync(from, to, { recursive: true, filter: (path) => !path.endsWith('compose-nginx.conf') });
 }
 
 /** Builds the page that the server serves, packages/web/dist/site, and what `taproom print` needs of it. */

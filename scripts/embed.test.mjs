@@ -49,3 +49,13 @@ test('German is a module of its own, for games that have it', () => {
   expect(readFileSync(join(folder, 'data.gen.ts'), 'utf8')).not.toContain('Bedien');
   expect(embed(games)).toEqual([]);
 });
+
+test('other editions are a module of their own, by edition and card file', () => {
+  games = mkdtempSync(join(tmpdir(), 'taproom-embed-'));
+  const folder = join(games, 'whist');
+  mkdirSync(join(folder, 'editions', 'second'), { recursive: true });
+  writeFileSync(join(folder, 'editions', 'second', 'deck.csv'), 'copies,card\r\n');
+  expect(embed(games)).toEqual([join(folder, 'editions.gen.ts')]);
+  expect(readFileSync(join(folder, 'editions.gen.ts'), 'utf8')).toContain('{"second":{"deck.csv":"copies,card\\n"}}');
+  expect(embed(games)).toEqual([]);
+});

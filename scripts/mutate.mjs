@@ -1,7 +1,9 @@
 // npm run mutate [place] [--share 0.2] [--seed 1]: StrykerJS breaks the code in every way it knows and says which faults no
 // test notices. Places are in mutation/places.mjs. One process, only the tests that reach a fault, and what was found before
-// is not tried again (reports/mutation). A share breaks whole functions chosen at random: the figure is then that of a sample.
+// is not tried again (reports/mutation), even if that run was cut off. A share breaks whole functions chosen at random: the
+// figure is then that of a sample.
 import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { PLACES } from './mutation/places.mjs';
@@ -34,23 +36,23 @@ async function mutate(name) {
     .split('\n')
     .filter((file) => file !== '' && !/\.(test|d)\.ts$/.test(file));
   process.env.TAPROOM_MUTATE_TESTS = JSON.stringify(tests);
-  // Random tables find what scenarios overlook; a few hundred of them do for one fault.
-  process.env.TAPROOM_TABLES ??= '200';
+  // Random tables find what scenarios overlook; a hundred of them do for one fault.
+  process.env.TAPROOM_TABLES ??= '100';
   const mutants = await new Stryker({
     mutate: share < 1 ? sampleOf(listed, share, Number(values.seed)) : listed,
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
+    plugins: ['@stryker-mutator/vitest-runner', fileURLToPath(import.meta.resolve('./mutation/keeper.mjs'))],
     vitest: { configFile: 'vitest.mutate.config.ts', related: false },
     coverageAnalysis: 'perTest',
     concurrency: 1,
     dryRunTimeoutMinutes: 20,
-    timeoutMS: 60_000,
-    timeoutFactor: 4,
+    timeoutMS: 15_000,
+    timeoutFactor: 1.5,
     ignorePatterns: ['dist', 'docs/balance', 'packages/web', 'packages/lab', 'reports', 'coverage', 'release'],
     incremental: true,
     incrementalFile: `reports/mutation/${name}.json`,
     tempDirName: `node_modules/.cache/taproom-mutation-${name}`,
-    reporters: ['progress-append-only'],
+    reporters: ['progress-append-only', 'keeper'],
     allowEmpty: true,
   }).runMutationTest();
   const noticed = mutants.filter(({ status }) => NOTICED.includes(status));

@@ -158,6 +158,9 @@ async function main(name) {
     process.exitCode = 2;
     return;
   }
+  console.log(
+    `Laying out ${name}, compiling it and playing its first games: a minute or two, mostly the first time ...`,
+  );
   const files = layOut(name);
   embed();
   const steps = [

@@ -28,7 +28,10 @@ async function newVersions() {
     process.exit(2);
   }
   must(await run('node_modules/@changesets/cli/bin.js', 'version'), 'changeset version');
-  must(await runNpm('install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'), 'npm install');
+  must(
+    await runNpm('install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'),
+    'npm install',
+  );
 }
 
 if (!asItIs) await newVersions();

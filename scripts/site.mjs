@@ -1,8 +1,9 @@
 // npm run site: builds docs/ into packages/web/dist/docs, with the API of the libraries and the balance reports, and looks for
-// every file that its pages name. `taproom serve` offers it under /docs.
+// every file that its pages name and for code that would not fit. `taproom serve` offers it under /docs.
 import { copyFileSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { embed } from './embed.mjs';
 import { packagesIn } from './packages.mjs';
 import { ROOT, runQuietly } from './run.mjs';
 
@@ -26,10 +27,13 @@ function filesUnder(folder) {
   });
 }
 
-/** Links of the built pages that lead to no file. Those of TypeDoc among themselves are its own affair. */
+/** The pages that VitePress made. What TypeDoc makes is its own affair. */
+const pagesOf = (site) =>
+  filesUnder(site).filter((file) => file.endsWith('.html') && !relative(site, file).startsWith('api'));
+
+/** Links of the built pages that lead to no file. */
 export function deadLinks(site = SITE) {
-  const pages = filesUnder(site).filter((file) => file.endsWith('.html') && !relative(site, file).startsWith('api'));
-  return pages.flatMap((page) => {
+  return pagesOf(site).flatMap((page) => {
     const links = [...readFileSync(page, 'utf8').matchAll(/\s(?:href|src)="([^"#?]+)[^"]*"/g)].map(([, link]) => link);
     const ours = links.filter((link) => !/^[a-z]+:|^\/\//.test(link));
     return [...new Set(ours)]
@@ -37,6 +41,12 @@ export function deadLinks(site = SITE) {
       .map((link) => `${relative(site, page)} links to ${link}, which is not there`);
   });
 }
+
+/** Pages with code that stands in no box: a long line of it makes the whole page wider than a phone. */
+const bareCode = (site) =>
+  pagesOf(site)
+    .filter((page) => readFileSync(page, 'utf8').includes('<pre><code>'))
+    .map((page) => `${relative(site, page)} has code that does not scroll by itself`);
 
 function exists(site, page, link) {
   const { pathname } = new URL(link, `http://taproom${BASE}${relative(site, page)}`);
@@ -50,14 +60,15 @@ function exists(site, page, link) {
 
 /** Gives the exit code, and what was said, of the first step that failed. */
 export async function buildSite() {
+  embed();
   const pages = await runQuietly('node_modules/vitepress/bin/vitepress.js', 'build', 'docs');
   if (pages.code !== 0) return pages;
   const api = await buildApi();
   if (api.code !== 0) return api;
   for (const file of readdirSync(join(ROOT, 'docs/balance')).filter((name) => name.endsWith('.html')))
     copyFileSync(join(ROOT, 'docs/balance', file), join(SITE, 'balance', file));
-  const dead = deadLinks();
-  return { code: dead.length === 0 ? 0 : 1, output: '', errors: dead.map((each) => `${each}\n`).join('') };
+  const faults = [...deadLinks(), ...bareCode(SITE)];
+  return { code: faults.length === 0 ? 0 : 1, output: '', errors: faults.map((each) => `${each}\n`).join('') };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -10,6 +10,7 @@ const args = serves ? ['serve', ...given] : given;
 await installIfMissing();
 // Only now: it needs what was installed.
 const { build, buildPage } = await import('./build.mjs');
+if (serves) console.log('Building what has changed (half a minute, a minute the first time) ...');
 /** Ends with what the compiler said when something does not build. */
 const built = ({ code, output, errors }) => {
   if (code === 0) return;

@@ -1,19 +1,23 @@
 import { defineConfig } from 'vitepress';
+import { FACTS } from '../../packages/games/src/facts.js';
 import { writePages } from './pages.js';
 
-writePages();
+const made = await writePages();
 
 /** Where `taproom serve` offers it. */
 const BASE = '/docs/';
 
-const GAMES = [
-  ['closing-time', 'Closing Time: Last Call'],
-  ['last-call', 'Last Call'],
-  ['with-friends', 'With Friends Like These'],
-  ['whiskey-times', 'Whiskey Times: Famous Still'],
-] as const;
+/** What a reader would type, as opposed to what is printed or drawn. */
+const COMMAND = /^(?:[A-Z_]+=\S+ )?(?:npx|npm|taproom|node|sudo|docker|curl|python3)\b/;
 
-const games = (folder: string) => GAMES.map(([name, text]) => ({ text, link: `${folder}/${name}` }));
+const GAMES = Object.values(FACTS);
+
+/** The pages there are in a folder, a line a game. */
+const games = (folder: string) =>
+  GAMES.filter(({ name }) => made.has(`${folder}/${name}.md`.slice(1))).map(({ name, title }) => ({
+    text: title.en,
+    link: `${folder}/${name}`,
+  }));
 
 const english = [
   { text: 'How to play', items: games('/play') },
@@ -48,6 +52,7 @@ const english = [
       { text: 'How good are the games?', link: '/balance/' },
       { text: 'What options change', link: '/balance/comparisons' },
       { text: 'What rules are worth', link: '/balance/probes' },
+      { text: 'A second edition', link: '/balance/second-edition' },
       { text: 'Architecture', link: '/repository/architecture' },
       { text: 'Contributing', link: '/repository/contributing' },
       { text: 'Changelog', link: '/repository/changelog' },
@@ -70,8 +75,18 @@ export default defineConfig({
   lastUpdated: false,
   rewrites: { 'balance/README.md': 'balance/index.md' },
   // Made beside the pages by scripts/site.mjs, which then looks for every file that a page names.
-  ignoreDeadLinks: [/\/api\/index/, /\/(closing-time|last-call|with-friends|whiskey-times)$/],
-  markdown: { html: false },
+  ignoreDeadLinks: [/\/api\/index/, new RegExp(`/(${GAMES.map(({ name }) => name).join('|')})$`)],
+  markdown: {
+    html: false,
+    // Code by four spaces gets what a fenced block has: a box that scrolls by itself, colours, a button to copy it.
+    config: ({ renderer: { rules } }) => {
+      rules.code_block = (tokens, at, ...rest) => {
+        const token = tokens[at];
+        if (token) token.info = COMMAND.test(token.content) ? 'sh' : 'text';
+        return rules.fence?.(tokens, at, ...rest) ?? '';
+      };
+    },
+  },
   locales: {
     root: { label: 'English', lang: 'en', themeConfig: { sidebar: english } },
     de: {

@@ -22,12 +22,14 @@ const repositoryPages = (): [string, string][] =>
     linked(readFileSync(`${ROOT}${file}`, 'utf8')),
   ]);
 
-/** Writes the pages that are made from other files of the repository. Files, because the search reads nothing else. */
-export function writePages(): void {
-  for (const [path, text] of [...gamePages('en'), ...gamePages('de'), ...repositoryPages()]) {
+/** Writes the pages that are made from other files of the repository, and gives their paths. Files, because the search reads nothing else. */
+export async function writePages(): Promise<ReadonlySet<string>> {
+  const pages = new Map([...(await gamePages()), ...repositoryPages()]);
+  for (const [path, text] of pages) {
     const file = `${ROOT}docs/${path}`;
     if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
+  return new Set(pages.keys());
 }

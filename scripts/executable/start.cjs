@@ -10,13 +10,20 @@ const house = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'tap
 /** Only a module that lies in a file may import others. */
 const DOOR = 'module.exports = (file) => import(require("node:url").pathToFileURL(file).href);\n';
 
+/** One after the other: node's own way of making parents never ends where nothing can be made, as in /proc. */
+function makeFolder(folder) {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+}
+
 function unpack(folder) {
   const block = brotliDecompressSync(Buffer.from(getRawAsset('house')));
   const end = block.indexOf('\n');
   let at = end + 1;
   for (const { path, size, mode } of JSON.parse(block.toString('utf8', 0, end))) {
     const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(file));
     writeFileSync(file, block.subarray(at, at + size), { mode });
     at += size;
   }

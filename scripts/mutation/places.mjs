@@ -33,7 +33,8 @@ export const PLACES = {
     ],
   },
   store: {
-    files: [`${SERVER}/store/*.ts`],
+    // The thread of SQLite is one that StrykerJS cannot see into; what it writes and answers is tested from outside.
+    files: [`${SERVER}/store/*.ts`, `:!${SERVER}/store/sqlite-worker.ts`],
     tests: [`${SERVER}/store/*.test.ts`, `${SERVER}/tests/{backup,upgrade,startup,leases}.test.ts`],
   },
   bots: {
@@ -42,6 +43,6 @@ export const PLACES = {
   },
   protocol: {
     files: ['packages/protocol/src/*.ts'],
-    tests: ['packages/protocol/src/*.test.ts'],
+    tests: ['packages/protocol/src/**/*.test.ts'],
   },
 };
