@@ -47,7 +47,8 @@ export async function faultsOnTheWay(
       }
     } else break;
   }
-  expect(seen.length, 'steps that were looked at').toBe(steps.filter((step) => 'ask' in step || 'say' in step).length);
+  const uncovered = seen.filter((step) => !step.includes('sheet'));
+  expect(uncovered, 'steps that were looked at').toHaveLength(steps.filter((s) => 'ask' in s || 'say' in s).length);
   return faults;
 }
 
@@ -132,7 +133,9 @@ async function lookAround({
       await frame();
       continue;
     }
-    if (!seen.includes(step)) return { step, fault: await judge() };
+    // Under a sheet that lies over the table a step points at the way out, and at what it means once that is taken: two looks.
+    const look = find('dialog[open]') ? `${step} under a sheet` : step;
+    if (!seen.includes(look)) return { step: look, fault: await judge() };
     const next = find('.lesson-bubble .button.primary');
     // A sheet lies over the bubble: what the ring is around comes first.
     if (!next || find('dialog[open]')) {
