@@ -14,6 +14,7 @@ const WORTH_IT = 1000;
  */
 export function compress(): Plugin {
   let folder = '';
+  let isWritten = false;
   return {
     name: 'taproom-compress',
     apply: 'build',
@@ -21,9 +22,12 @@ export function compress(): Plugin {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir);
     },
-    async closeBundle(failed?: Error) {
-      // What went wrong before is the thing to read, not that nothing was built.
-      if (failed) return;
+    writeBundle() {
+      isWritten = true;
+    },
+    async closeBundle() {
+      // Where the build has failed, why is the thing to read, not that there is nothing to compress.
+      if (!isWritten) return;
       const files = (await readdir(folder, { recursive: true })).filter((file) => TEXT.test(file));
       await Promise.all(files.map((file) => compressed(join(folder, file))));
     },
