@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type AnyEvent, Chance, clone, type Game, type GameRecord, readSetting } from '@taproom/engine';
+import { type AnyEvent, Chance, clone, type Game, type GameRecord, just, readSetting } from '@taproom/engine';
 import { gameNamed, games } from '@taproom/games';
 import { BIDDING, type WithFriendsTable } from '@taproom/games/with-friends';
 import { describe, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { isLongInTrumps } from '../with-friends/trumps.js';
 import type { Decision } from './decision.js';
 import { worthAt } from './entries.js';
 import { believed, markOf } from './marks.js';
+import { momentsOf } from './moments.js';
 import { Reviewing } from './review.js';
 import { accountOf } from './split.js';
 import { kindOfSlip, tellDecision, tellMoment } from './told.js';
@@ -159,4 +160,51 @@ test('a game that is not over is refused with a sentence', () => {
   const record = recordOf('with-friends');
   const short = Reviewing.of(gameNamed('with-friends') as Game, { ...record, moves: record.moves.slice(0, 4) }, DEPTH);
   expect(short).toMatchObject({ ok: false, problem: { reason: expect.stringContaining('not over') } });
+});
+
+test.each(NAMES)('%s: who had no choice decided nothing, and gets no merit for it', (name) => {
+  const { split, walk } = open(name);
+  let forced = 0;
+  walk.steps.forEach(({ seat, before, choices }, at) => {
+    if (choices.length !== 1 || walk.game.waitingFor(before) !== just(seat)) return;
+    forced++;
+    expect(split.steps[at + 1]?.decided.every((by) => by === 0)).toBe(true);
+  });
+  if (name !== 'whiskey-times') expect(forced).toBeGreaterThan(5);
+});
+
+test('the last trick of a match is settled by the card before it', () => {
+  const { split, walk } = open('with-friends');
+  const last = walk.steps.map(({ choices }) => choices.length > 1).lastIndexOf(true);
+  const end = split.steps.at(-1)?.chances;
+  expect(split.steps[last + 1]?.chances).toEqual(end);
+  expect(momentsOf(split).every(({ kind, step }) => kind === 'luck' || step <= last + 1)).toBe(true);
+});
+
+test('of the better move is said what was expected of it, and what the move made cost of that', () => {
+  const decision = {
+    mark: 'mistake',
+    seat: 1,
+    played: 'draw',
+    best: 'draw',
+    because: [],
+    expected: { played: 0.25, best: 0.31 },
+    loss: { mean: 0.06, error: 0.005 },
+    points: { mean: 1.7, error: 0.2 },
+  } as unknown as Decision;
+  const { walk } = open('last-call');
+  const { words } = walk.game;
+  const reader = { names: walk.record.players, seat: 0, setting: walk.setting };
+  expect(tellDecision(decision, words.en, en, reader)).toContain(
+    'That promised 31 in a hundred; the move made cost 6.0 ± 1.0 of them, or 1.7 ± 0.4 points.',
+  );
+  expect(tellDecision(decision, words.de ?? words.en, de, reader)).toContain(
+    'Das versprach 31 von hundert; der gespielte Zug kostete davon 6,0 ± 1,0, oder 1,7 ± 0,4 Punkte.',
+  );
+  expect(tellDecision({ ...decision, mark: 'good-find' }, words.en, en, reader)).toContain('It promised 31');
+});
+
+test('where nothing is drawn there is no luck but that of the deals', () => {
+  const { split, walk } = open('with-friends');
+  for (let seat = 0; seat < walk.setting.seats; seat++) expect(accountOf(split, seat).drew).toBeCloseTo(0, 9);
 });

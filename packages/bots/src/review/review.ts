@@ -2,6 +2,7 @@ import type { Game } from '@taproom/engine';
 import { type GameRecord, no, ok, type Problem, type Result } from '@taproom/engine';
 import { type Decision, DecisionJudge, decisionsIn } from './decision.js';
 import { worthAt } from './entries.js';
+import { Foresight } from './foresight.js';
 import { type Moment, momentsOf } from './moments.js';
 import { type Account, accountOf, knownChances, type SplitGame, splitGame } from './split.js';
 import { type Walk, walk } from './walk.js';
@@ -40,8 +41,11 @@ export class Reviewing {
 
   /** The chances after the deal and after every line of the record, all hands open. */
   chances(): number[][] {
-    const rows = [[...this.worth.ask(this.walk.dealt)]];
-    for (const { line, after } of this.walk.steps) rows[line + 1] = [...this.worth.ask(after)];
+    const foresight = new Foresight(this.walk, this.worth, samplesAt(this.depth));
+    const rows = [foresight.after(0)];
+    this.walk.steps.forEach(({ line }, at) => {
+      rows[line + 1] = foresight.after(at + 1);
+    });
     return rows;
   }
 

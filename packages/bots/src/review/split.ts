@@ -1,6 +1,7 @@
 import { type AnyTable, Chance, type Seat, SPECTATOR } from '@taproom/engine';
 import { mixed, textHash } from '../hash.js';
 import { reviewOf } from './entries.js';
+import { average, Foresight, stirred } from './foresight.js';
 import type { Walk, Walked } from './walk.js';
 import type { Worth } from './worth.js';
 
@@ -34,17 +35,21 @@ const DEAL = 0xdea1;
 export function splitGame(walk: Walk, worth: Worth, samples: number): SplitGame {
   const { game, setting, record } = walk;
   const seed = textHash(record.seed);
+  const foresight = new Foresight(walk, worth, samples);
   const spare = game.blank(setting as never);
   const before = average(setting.seats, samples, (n) =>
-    worth.ask(game.setup(setting as never, Chance.fast(mixed(seed, DEAL, n)))),
+    foresight.ask(game.setup(setting as never, Chance.fast(mixed(seed, DEAL, n)))),
   );
-  let now = [...worth.ask(walk.dealt)];
+  let now = foresight.after(0);
   const deal = { line: -1, seat: SPECTATOR, deals: true, move: '', chances: now };
   const steps: Split[] = [{ ...deal, decided: now.map(() => 0), luck: less(now, before) }];
   const lying = reviewOf(game.name)?.lying;
   walk.steps.forEach((step, at) => {
-    const could = average(setting.seats, samples, (n) => worth.ask(tried(walk, step, mixed(seed, at, n), spare)));
-    const after = [...worth.ask(step.after)];
+    // Whoever had no choice decided nothing, and what was to come of it is in the chances already.
+    const could = foresight.leavesNoChoice(step.before, step.seat)
+      ? now
+      : average(setting.seats, samples, (n) => foresight.ask(tried(walk, step, n, spare)));
+    const after = foresight.after(at + 1);
     const { line, seat, deals, move } = step;
     const cards = lying?.(step.before, seat, move) ?? [];
     steps.push({
@@ -63,22 +68,11 @@ export function splitGame(walk: Walk, worth: Worth, samples: number): SplitGame 
 }
 
 /** The same move with other luck: drawn without a look at what came, so that the difference has mean zero. */
-function tried({ game }: Walk, { before, seat, move }: Walked, seed: number, spare: AnyTable): AnyTable {
-  game.copy(spare, before);
-  if (game.stir) game.stir(spare, seed);
-  else spare.chance.reseed(seed);
-  game.apply(spare, seat, move);
+function tried(walk: Walk, { before, seat, move }: Walked, nth: number, spare: AnyTable): AnyTable {
+  walk.game.copy(spare, before);
+  stirred(walk, spare, nth);
+  walk.game.apply(spare, seat, move);
   return spare;
-}
-
-function average(seats: number, samples: number, ask: (n: number) => Float64Array): number[] {
-  const sums = new Array<number>(seats).fill(0);
-  for (let n = 0; n < samples; n++) {
-    ask(n).forEach((chance, seat) => {
-      sums[seat] = (sums[seat] as number) + chance / samples;
-    });
-  }
-  return sums;
 }
 
 const less = (one: readonly number[], other: readonly number[]): number[] =>

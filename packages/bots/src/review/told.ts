@@ -10,7 +10,7 @@ const MOST_REASONS = 2;
 
 /** A decision in a sentence or two; undefined for one that nothing is to be said about. */
 export function tellDecision(
-  { mark, seat, played, best, lying, because, loss, points }: Decision,
+  { mark, seat, played, best, lying, because, expected, loss, points }: Decision,
   words: Words,
   says: ReviewWords,
   reader: Reader,
@@ -24,6 +24,7 @@ export function tellDecision(
     played: spoken(played, lying?.played, words, theirs),
     best: spoken(best, lying?.best, words, theirs),
     because: because.flatMap((reason) => words.reason?.(reason, theirs) ?? []).slice(0, MOST_REASONS),
+    promised: 100 * expected.best,
     loss: 100 * loss.mean,
     off: 100 * SURE * loss.error,
     // A trick more or less that changes no bid changes no point.

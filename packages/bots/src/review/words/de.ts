@@ -79,12 +79,12 @@ export const de: ReviewWords = {
       ? `${moved}. Was daraus wurde, war Glück: ${said}.`
       : `${moved}. Diese Entscheidung: ${said}.`;
   },
-  decision({ mark, best, played, because, loss, off, points }) {
+  decision({ mark, best, played, because, promised, loss, off, points }) {
     const why = because.length > 0 ? `: ${because.join(', und ')}` : '';
-    if (mark === 'good-find') return `Guter Fund: ${played}${why}.`;
+    if (mark === 'good-find') return `Guter Fund: ${played}${why}. Das versprach ${promised.toFixed(0)} von hundert.`;
     const number = (value: number): string => value.toFixed(1).replace('.', ',');
-    const inPoints = points ? `, ${number(points.loss)} ± ${number(points.off)} Punkte` : '';
-    return `${de.marks[mark]}: ${played}. Der Wirt hätte gespielt: ${best}${why}. Das kostete ${number(loss)} ± ${number(off)} von hundert${inPoints}.`;
+    const inPoints = points ? `, oder ${number(points.loss)} ± ${number(points.off)} Punkte` : '';
+    return `${de.marks[mark]}: ${played}. Der Wirt hätte gespielt: ${best}${why}. Das versprach ${promised.toFixed(0)} von hundert; der gespielte Zug kostete davon ${number(loss)} ± ${number(off)}${inPoints}.`;
   },
   kind: (name) => KINDS[name] ?? 'andere Ausrutscher',
 };

@@ -76,11 +76,11 @@ export const en: ReviewWords = {
     const moved = `Move ${line + 1}, ${capital(who(seat, told))}: ${move}`;
     return kind === 'luck' ? `${moved}. What came of it was luck: ${said}.` : `${moved}. That decision: ${said}.`;
   },
-  decision({ mark, best, played, because, loss, off, points }) {
+  decision({ mark, best, played, because, promised, loss, off, points }) {
     const why = because.length > 0 ? `, because ${because.join(', and ')}` : '';
-    if (mark === 'good-find') return `Good find: ${played}${why}.`;
-    const inPoints = points ? `, ${points.loss.toFixed(1)} ± ${points.off.toFixed(1)} points` : '';
-    return `${en.marks[mark]}: ${played}. The Landlord would have played: ${best}${why}. It cost ${loss.toFixed(1)} ± ${off.toFixed(1)} in a hundred${inPoints}.`;
+    if (mark === 'good-find') return `Good find: ${played}${why}. It promised ${promised.toFixed(0)} in a hundred.`;
+    const inPoints = points ? `, or ${points.loss.toFixed(1)} ± ${points.off.toFixed(1)} points` : '';
+    return `${en.marks[mark]}: ${played}. The Landlord would have played: ${best}${why}. That promised ${promised.toFixed(0)} in a hundred; the move made cost ${loss.toFixed(1)} ± ${off.toFixed(1)} of them${inPoints}.`;
   },
   kind: (name) => KINDS[name] ?? 'other slips',
 };

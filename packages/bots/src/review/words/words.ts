@@ -19,7 +19,7 @@ export interface ReviewWords {
   account(account: Account, about: number, told: Told, decisions?: readonly Judged[]): string;
   /** A moment in a sentence; `move` is what was done, in the game's words. */
   moment(moment: Moment, move: string, told: Told): string;
-  /** What the Landlord would have played, why, and what it cost. */
+  /** What the Landlord would have played, why, what was expected of it, and what the move made cost. */
   decision(about: DecisionText, told: Told): string;
   /** The name of a kind of slip, and how often it happened in how many games. */
   kind(name: string): string;
@@ -31,6 +31,8 @@ export interface DecisionText {
   readonly played: string;
   readonly best: string;
   readonly because: readonly string[];
+  /** What the chance to win was expected to be after the best move, in points of a hundred. */
+  readonly promised: number;
   /** Chance to win lost, and how far it may be off; in points of a hundred. */
   readonly loss: number;
   readonly off: number;

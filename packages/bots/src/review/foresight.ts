@@ -1,0 +1,80 @@
+import { type AnyTable, firstOf, just, type Move, movesOf, type Seat } from '@taproom/engine';
+import { mixed, textHash } from '../hash.js';
+import type { Walk } from './walk.js';
+import type { Worth } from './worth.js';
+
+/** Nobody is forced for longer than this, but a game from outside might be. */
+const MOST_FORCED = 64;
+
+/**
+ * The chances at a table once everything has happened that nobody can help: where a seat has one move only, nothing is
+ * decided any more, and what follows counts already. So the last card of a hand is nobody's merit.
+ */
+export class Foresight {
+  private readonly spare: AnyTable;
+
+  constructor(
+    private readonly walk: Walk,
+    private readonly worth: Worth,
+    private readonly samples: number,
+  ) {
+    this.spare = walk.game.blank(walk.setting as never);
+  }
+
+  /** The chances after so many steps of the game, without a look at what comes; fresh lists. */
+  after(steps: number): number[] {
+    const { walk, worth, samples } = this;
+    const table = steps === 0 ? walk.dealt : (walk.steps[steps - 1]?.after as AnyTable);
+    if (this.forced(table) === undefined) return [...worth.ask(table)];
+    return average(walk.setting.seats, samples, (n) => {
+      walk.game.copy(this.spare, table);
+      stirred(walk, this.spare, n);
+      return this.ask(this.spare);
+    });
+  }
+
+  /** The chances at a table of one's own, which is played on while moves are forced. */
+  ask(table: AnyTable): Float64Array {
+    for (let n = 0; n < MOST_FORCED; n++) {
+      const move = this.forced(table);
+      if (move === undefined) break;
+      this.walk.game.apply(table, firstOf(this.walk.game.waitingFor(table)), move);
+    }
+    return this.worth.ask(table);
+  }
+
+  /** Whether the game waits for this seat alone, and it has one move only. */
+  leavesNoChoice(table: AnyTable, seat: Seat): boolean {
+    return firstOf(this.walk.game.waitingFor(table)) === seat && this.forced(table) !== undefined;
+  }
+
+  /** The only move of the only seat the game waits for. */
+  private forced(table: AnyTable): Move | undefined {
+    const { game } = this.walk;
+    const waiting = game.waitingFor(table);
+    const seat = firstOf(waiting);
+    if (seat < 0 || waiting !== just(seat)) return undefined;
+    const moves = movesOf(game, table, seat);
+    return moves.length === 1 ? moves[0] : undefined;
+  }
+}
+
+/**
+ * What nobody has seen is shuffled again, for the n-th time. Every step of a game is tried with the same luck, so that what
+ * is not drawn in it makes no difference either.
+ */
+export function stirred({ game, record }: Walk, table: AnyTable, nth: number): void {
+  const seed = mixed(textHash(record.seed), nth);
+  if (game.stir) game.stir(table, seed);
+  else table.chance.reseed(seed);
+}
+
+export function average(seats: number, samples: number, ask: (n: number) => Float64Array): number[] {
+  const sums = new Array<number>(seats).fill(0);
+  for (let n = 0; n < samples; n++) {
+    ask(n).forEach((chance, seat) => {
+      sums[seat] = (sums[seat] as number) + chance / samples;
+    });
+  }
+  return sums;
+}
