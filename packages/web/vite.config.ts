@@ -23,7 +23,7 @@ const TOGETHER = [
   {
     name: 'table',
     priority: 2,
-    test: /web\/src\/(cards\/(back|stock|stock-card|glasses|ink|lettering|colours|names|friends-card|last-call-card|drawings|shapes)\.|tables\/(tables\.css|props))|(?<!pdfkit\/)node_modules\/(@noble|csv-parse|motion|motion-dom|motion-utils|framer-motion)\/|packages\/engine\/src\/(?!lesson)|games\/src\/two-game-deck\/|web\/src\/(frame|sound|tables\/(parts|words)|cards\/words)\/|web\/src\/play\/(local|start)|web\/src\/pages\/LocalPage/,
+    test: /web\/src\/(cards\/(back|stock|stock-card|glasses|ink|lettering|colours|names|friends-card|last-call-card|drawings|shapes)\.|tables\/(tables\.css|props))|(?<!pdfkit\/)node_modules\/(@noble|motion|motion-dom|motion-utils|framer-motion)\/|packages\/engine\/src\/(?!lesson)|games\/src\/two-game-deck\/|web\/src\/(frame|sound|tables\/(parts|words)|cards\/words)\/|web\/src\/play\/(local|start)|web\/src\/pages\/LocalPage/,
   },
   {
     name: 'shedding',
