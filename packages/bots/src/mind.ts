@@ -84,5 +84,9 @@ function offeringBy<Table extends AnyTable>(
   manners: Manners,
 ): Manners {
   const propose = craft.propose?.(setting, judge);
-  return propose ? { ...manners, propose } : manners;
+  if (!propose) return manners;
+  // Who is not waited for may have an offer to make all the same.
+  const interrupt: Manners['interrupt'] = (view, moves, alert, chance) =>
+    manners.interrupt?.(view, moves, alert, chance) ?? propose(view, moves, alert, chance);
+  return { interrupt, propose };
 }

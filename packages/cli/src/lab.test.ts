@@ -170,16 +170,42 @@ describe('probe', () => {
 });
 
 test('howlers: the worst are records in a folder that need not be there', () => {
-  const { code, err } = taproom(
+  const { code, out, err } = taproom(
     ...['howlers', 'last-call', '--level', 'random', '--games', '2', '--looked', '4'],
     ...['--depth', '16', '--workers', '0', '--out', 'new/howlers'],
   );
   expect(code, err).toBe(0);
   const written = readdirSync(join(folder, 'new/howlers'));
   expect(written.length).toBeGreaterThan(0);
+  expect(out).toMatch(/to open one: .* replay --open new\/howlers\/howler-1\.json/);
   const shown = taproom('replay', `new/howlers/${written[0]}`, '--open');
   expect(shown.code, shown.err).toBe(0);
   expect(shown.out).toContain('The record ends here');
+});
+
+describe('review', () => {
+  const record = join(RECORDS, '2-plain.json');
+
+  test('the same record and depth give the same review, however many work at it; its page says in words what its pictures show', () => {
+    const alone = taproom('review', record, '--json', '--depth', '8', '--workers', '0', '--html', 'review.html');
+    expect(alone.code, alone.err).toBe(0);
+    expect(taproom('review', record, '--json', '--depth', '8', '--workers', '2').out).toBe(alone.out);
+    const { accounts, moments } = JSON.parse(alone.out) as { accounts: object[]; moments: object[] };
+    expect([accounts.length, moments.length]).toEqual([2, 3]);
+    const page = readFileSync(join(folder, 'review.html'), 'utf8');
+    const said = [...page.matchAll(/<figcaption>(.*?)<\/figcaption>/g)].map(([, text]) => text as string);
+    expect(said).toHaveLength(3);
+    for (const text of said) expect(page).toContain(`${text}" font-family`);
+  });
+
+  test('a game that is not over is refused in a sentence', () => {
+    const { moves, ...rest } = JSON.parse(readFileSync(record, 'utf8')) as { moves: string[] };
+    const short = file('short.json', JSON.stringify({ ...rest, moves: moves.slice(0, 4) }));
+    const { code, err } = taproom('review', short);
+    expect(code).not.toBe(0);
+    expect(err).toMatch(/this game is not over/);
+    expect(err).not.toMatch(/at .*\.js:/);
+  });
 });
 
 describe('rerun', () => {

@@ -2,7 +2,7 @@ import type { AnyView, Chance, Move, Setting } from '@taproom/engine';
 import { whiskeyMoves as m, type WhiskeyCards, type WhiskeyView, whiskeyTimes } from '@taproom/games/whiskey-times';
 import { UNIT } from './features.js';
 import type { WhiskeyJudge } from './judge.js';
-import { nextOfferMove } from './offers.js';
+import { mayTrade, nextOfferMove } from './offers.js';
 
 /** Offers by what the table would be worth once they are taken, where plain sense only counts its own drinks. */
 export function bargaining(setting: Setting, judge: WhiskeyJudge) {
@@ -12,7 +12,7 @@ export function bargaining(setting: Setting, judge: WhiskeyJudge) {
   return (seen: AnyView, legal: readonly Move[], alert: number, chance: Chance): Move | undefined => {
     const view = seen as WhiskeyView;
     const { viewer } = view;
-    if (view.phase !== 'trade' || view.turn !== viewer) return undefined;
+    if (!mayTrade(view)) return undefined;
     if (!view.offers[viewer] && chance.fraction() >= alert) return undefined;
     whiskeyTimes.imagine(setting as never, view, chance.below(2 ** 32), now);
     const before = judge.value(now, viewer);

@@ -13,6 +13,7 @@ const TRADE = {
   viewer: 0,
   turn: 0,
   phase: 'trade',
+  waiting: [0],
   hand: ['ice', 'cola'],
   known: [[], ['soda']],
   guests: [['sappho'], ['diogenes', 'face-down']],
@@ -61,7 +62,9 @@ test('a bottle is never offered for a resource card', () => {
   expect(next(seen({ hand: [favourite], known: [[], ['bottle-1']] }))).toBe(m.offer(1));
 });
 
-test('only whoever served makes offers', () => {
-  expect(next(seen({ turn: 1 }))).toBeUndefined();
+test('R45 who did not serve makes offers to whoever did, unless they are waited for themselves', () => {
+  expect(next(seen({ turn: 1, waiting: [1] }))).toBe(m.offer(1));
+  expect(next(seen({ turn: 1, waiting: [0] }))).toBeUndefined();
+  expect(next(seen({ turn: 2, waiting: [2] }))).toBeUndefined();
   expect(next(seen({ phase: 'act' }))).toBeUndefined();
 });

@@ -15,13 +15,17 @@ export type GainOf = (give: number, get: number, to: Seat) => number;
 /** What helps us helps them: a trade has to be worth so many points to us. */
 export const WORTHWHILE = 1;
 
+/** Whether this seat may think of an offer now: whoever served, or anyone who is not being waited for. */
+export const mayTrade = ({ phase, turn, viewer, waiting }: WhiskeyView): boolean =>
+  phase === 'trade' && (turn === viewer || !waiting.includes(viewer));
+
 /**
  * The next small move towards the best offer that has not been made in this trade yet, as long as this seat may make one. An
  * offer that is begun is finished as it was meant, though what lies in it has been seen now and may look otherwise.
  */
 export function nextOfferMove(view: WhiskeyView, cards: WhiskeyCards, gainOf: GainOf): Move | undefined {
   const { viewer } = view;
-  if (view.phase !== 'trade' || view.turn !== viewer) return undefined;
+  if (!mayTrade(view)) return undefined;
   const draft = view.offers[viewer];
   const proposed = view.offersMade[viewer] ?? 0;
   const given = draft?.give[0];
@@ -35,13 +39,13 @@ export function nextOfferMove(view: WhiskeyView, cards: WhiskeyCards, gainOf: Ga
 }
 
 /**
- * Deals that both sides may like, best first: what the other is known to hold and no guest in their open chairs asks for,
+ * R45  Deals between whoever served and anybody else that both sides may like, best first: what the other is known to hold and no guest in their open chairs asks for,
  * against a card that one of those guests does ask for.
  */
 function dealsOf(view: WhiskeyView, cards: WhiskeyCards, gainOf: GainOf): Deal[] {
   const deals: Deal[] = [];
   view.known.forEach((known, to) => {
-    if (to === view.viewer) return;
+    if (to === view.viewer || (view.turn !== view.viewer && view.turn !== to)) return;
     const guests = openGuests(view, cards, to);
     const isWanted = (held: number): boolean => guests.some((guest) => asksFor(cards, guest, held));
     const theirs = [...new Set(known)].map((text) => heldNamed(cards, text)).filter((held) => !isWanted(held));

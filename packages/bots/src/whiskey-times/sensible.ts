@@ -59,7 +59,12 @@ function senseWith(anySetting: Setting, habits: Habits): Sense {
     /** Makes an offer, card by card; one that is begun is finished. */
     propose(seen, legal, alert, chance) {
       const view = seen as WhiskeyView;
-      if (view.phase !== 'trade' || (!view.offers[view.viewer] && chance.fraction() >= alert)) return undefined;
+      if (
+        view.turn !== view.viewer ||
+        view.phase !== 'trade' ||
+        (!view.offers[view.viewer] && chance.fraction() >= alert)
+      )
+        return undefined;
       const mind = mindOf(seen);
       const move = nextOfferMove(view, setting.cards, (give, get) => mind.exchange(give, get));
       return move !== undefined && legal.includes(move) ? move : undefined;

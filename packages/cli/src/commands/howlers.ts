@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { kindsFor } from '@taproom/bots';
 import type { Game } from '@taproom/engine';
 import { crewOf, doJob, findHowlers, type Howlers, type KindOfRegret, LAUGHABLE } from '@taproom/lab';
@@ -10,6 +10,7 @@ import { usualPlayers, withGames } from '../games.js';
 import { Gauge } from '../gauge.js';
 import { INTERRUPTED, onCtrlC } from '../interrupt.js';
 import { Mistake, orMistake } from '../mistake.js';
+import { startedAs } from '../started-as.js';
 
 interface Flags {
   readonly level: string;
@@ -119,5 +120,11 @@ function linesOf({ all, kinds, worst }: Howlers, level: string, files: readonly 
       const where = files[i] ?? `seed "${record.seed}"`;
       return `${i + 1}. ${kind}: ${record.players[seat]} at move ${line + 1} made "${played}" where "${best}" was better by ${hundredths(mean)} ± ${hundredths(2 * error)}; ${where}`;
     }),
+    ...(worst.length === 0 ? [] : [howToOpen(files[0])]),
   ];
 }
+
+const howToOpen = (first: string | undefined): string =>
+  first === undefined
+    ? 'with --out FOLDER they are positions to open'
+    : `to open one: ${startedAs()} replay --open ${relative(process.cwd(), first)}`;

@@ -2,9 +2,11 @@ import { picture, type Review, reviewEn, tellDecision, tellMoment } from '@tapro
 import type { Game, GameRecord } from '@taproom/engine';
 import { accountRows, readerOf } from './text.js';
 
+/** On a phone the sentence in a picture is too small to read, so it stands below. */
 const STYLE = `:root{color-scheme:dark light}body{font:18px/1.5 Georgia,serif;background:#241a14;color:#f3e9d8;margin:0 auto;max-width:60rem;padding:1rem}
 svg{max-width:100%;height:auto;border-radius:.5rem}table{border-collapse:collapse;width:100%}th,td{text-align:right;padding:.3rem .5rem;border-bottom:1px solid #5a4636}
-th:first-child,td:first-child{text-align:left}.table{overflow-x:auto}li{margin:.6rem 0}small{color:#b9a98d}`;
+th:first-child,td:first-child{text-align:left}.table{overflow-x:auto}li{margin:.6rem 0}small{color:#b9a98d}
+figure{margin:1rem 0}figcaption{display:none}@media(max-width:40rem){body{font-size:16px}figcaption{display:block}th,td{padding:.3rem .15rem;font-size:.85rem}}`;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -16,7 +18,7 @@ export function reviewPage(game: Game, record: GameRecord, review: Review): stri
   const title = `${words.title}: what decided this game`;
   const moments = review.moments.map((moment, i) => {
     const says = tellMoment(moment, review, words, reviewEn, reader);
-    return `<figure>${picture(review, { title: `${words.title}, moment ${i + 1}`, says, step: moment.step })}</figure>`;
+    return `<figure>${picture(review, { title: `${words.title}, moment ${i + 1}`, says, step: moment.step })}<figcaption>${escaped(says)}</figcaption></figure>`;
   });
   const decisions = review.decisions.flatMap((decision) => {
     const said = tellDecision(decision, words, reviewEn, reader);
