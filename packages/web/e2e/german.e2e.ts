@@ -84,6 +84,8 @@ async function playOn(page: Page, moves: number): Promise<void> {
 test('the pages around the games', async ({ page }) => {
   for (const address of ['/', '/settings', '/rules', '/replay', '/nowhere']) {
     await page.goto(address);
+    // Before the scripts are there, index.html holds the front page in both languages.
+    await expect(page.locator('.front')).toHaveCount(0);
     await expect(page.locator('h1')).toBeVisible();
     await speaksGerman(page, address);
   }
