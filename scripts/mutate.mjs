@@ -30,12 +30,15 @@ if (unknown !== undefined || !(share > 0 && share <= 1)) {
 const NOTICED = ['Killed', 'Timeout', 'RuntimeError'];
 const UNNOTICED = ['Survived', 'NoCoverage'];
 
+const filesOf = (patterns) =>
+  runGit('ls-files', ...patterns)
+    .split('\n')
+    .filter(Boolean);
+
 async function mutate(name) {
   const { files, tests } = PLACES[name];
-  const listed = runGit('ls-files', ...files)
-    .split('\n')
-    .filter((file) => file !== '' && !/\.(test|d)\.ts$/.test(file));
-  process.env.TAPROOM_MUTATE_TESTS = JSON.stringify(tests);
+  const listed = filesOf(files).filter((file) => !/\.(test|d)\.ts$/.test(file));
+  process.env.TAPROOM_MUTATE_TESTS = JSON.stringify(filesOf(tests));
   // Random tables find what scenarios overlook; a hundred of them do for one fault.
   process.env.TAPROOM_TABLES ??= '100';
   const mutants = await new Stryker({
