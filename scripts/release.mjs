@@ -7,7 +7,7 @@ import { build, buildPage } from './build.mjs';
 import { licences } from './licences.mjs';
 import { packagesIn } from './packages.mjs';
 import { notesOf, released, spoken, unreleased } from './release-notes.mjs';
-import { ROOT, run, runNpm } from './run.mjs';
+import { ROOT, run, runNpm, runNpmQuietly } from './run.mjs';
 import { sbomOf } from './sbom.mjs';
 import { buildSite } from './site.mjs';
 
@@ -31,6 +31,20 @@ async function newVersions() {
   must(
     await runNpm('install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'),
     'npm install',
+  );
+}
+
+/** What npm has under our names already. Whether it is ours, only its owner knows. */
+async function namesTaken(packages) {
+  const found = [];
+  for (const { name, folder } of packages) {
+    const { code, output } = await runNpmQuietly('view', name, 'version', 'description', '--json');
+    if (code === 0 && output.trim() !== '') found.push({ name, folder, ...JSON.parse(output) });
+  }
+  return found.map(
+    ({ name, folder, version, description }) =>
+      `\nnpm has ${name} ${version} already ("${description}"). Unless it is yours, nobody lets you publish there:
+ask for the name (\`npm owner ls ${name}\`), or give ${folder}/package.json another.`,
   );
 }
 
@@ -67,7 +81,8 @@ console.log(`
 release/ has the tarballs, NOTES.md, sbom.cdx.json and LICENCES.txt. Read the notes. Then the last step, which only you can do:
 
   git commit -am "Taproom ${version}" && git tag v${version} && git push --follow-tags
-${packages.map(({ name }) => `  npm publish release/${name.replace('@', '').replace('/', '-')}-${version}.tgz`).join('\n')}
+${packages.map(({ name }) => `  npm publish ./release/${name.replace('@', '').replace('/', '-')}-${version}.tgz`).join('\n')}
 
 npm publishes with provenance where it runs in a CI that can vouch for it (GitHub Actions, GitLab) and each package.json names
 that repository; elsewhere add --provenance=false.`);
+for (const each of await namesTaken(packages)) console.log(each);
