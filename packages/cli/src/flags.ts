@@ -22,11 +22,12 @@ import { Mistake } from './mistake.js';
 
 /** A flag that takes a whole number of at least `min`. */
 export const wholeNumber =
-  (min: number) =>
+  (min: number, max = Number.POSITIVE_INFINITY) =>
   (text: string): number => {
     const number = Number(text);
-    if (text.trim() !== '' && Number.isInteger(number) && number >= min) return number;
-    throw new InvalidArgumentError(`It must be a whole number, ${min} or more.`);
+    if (text.trim() !== '' && Number.isInteger(number) && number >= min && number <= max) return number;
+    const bounds = max === Number.POSITIVE_INFINITY ? `, ${min} or more` : ` from ${min} to ${max}`;
+    throw new InvalidArgumentError(`It must be a whole number${bounds}.`);
   };
 
 /** `a,b,c` as a list; empty parts are a slip. */

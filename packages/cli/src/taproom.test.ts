@@ -139,6 +139,9 @@ describe('mistakes on the command line', () => {
     [['conform', GAME, '--players', '3', '--option', 'sips'], /NAME=VALUE/],
     [['conform', GAME, '--players', '3', '--option', 'zips=1'], /no option "zips"/],
     [['replay', 'nowhere.json'], /nowhere\.json: there is no such file/],
+    [['serve', '--port', '99999'], /whole number from 0 to 65535/],
+    [['serve', '--web', 'nowhere'], /there is no page in nowhere/],
+    [['export', '--data', 'nowhere'], /there are no tables in nowhere/],
   ])('%j', (args, reason) => mistaken(args, reason));
 });
 
@@ -268,7 +271,7 @@ describe('play through a pipe', () => {
     expect(code).toBe(0);
     expect(err).toMatch(/taproom(\.mjs)? play --resume/);
     expect(taproom(['replay']).out).toContain('The record ends here');
-    expect(taproom(['replay', '--open']).out).toMatch(/^ {2}You: .+ \| /m);
+    expect(taproom(['replay', '--open']).out).toMatch(/^ {2}Ann: .+ \| /m);
     const { out } = taproom(['play', '--resume'], FIRST_CHOICES);
     expect(out).toMatch(/won/);
     const nothing = taproom(['play', '--resume']);

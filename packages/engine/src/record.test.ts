@@ -56,6 +56,7 @@ test('a file that is no record says what is missing', () => {
   const { record } = played('x');
   expect(reason(JSON.stringify(record))).toBe('fine');
   expect(reason('{')).toMatch(/^x.json: this is not a record: /);
+  expect(reason('a,b\nc\n')).toMatch(/^x.json: this is not a record: [^\n]+$/);
   expect(reason('[]')).toMatch(/must be an object with game/);
   for (const field of ['game', 'rulesVersion', 'players', 'options', 'seed', 'moves']) {
     expect(reason(JSON.stringify({ ...record, [field]: undefined }))).toContain(`"${field}" must be`);

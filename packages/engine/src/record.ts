@@ -87,7 +87,8 @@ export function readRecord(text: string, file?: string): Result<GameRecord, Prob
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return no({ ...at, reason: `this is not a record: ${(error as Error).message}` });
+    // The parser quotes what it read, line breaks included; a problem is one line.
+    return no({ ...at, reason: `this is not a record: ${(error as Error).message.replace(/\s+/g, ' ')}` });
   }
   const wrong = faultIn(value);
   return wrong === undefined ? ok(value as GameRecord) : no({ ...at, reason: `this is not a record: ${wrong}` });

@@ -6,6 +6,7 @@ export { STEPS, type Step } from './house.js';
 export { type TrustProxy, wrongProxies } from './net/address.js';
 export { type Limits, type Server, type ServerOptions, startServer } from './server.js';
 export { backUp, CannotCopy, restore } from './store/copy.js';
+export { databaseIn } from './store/directory.js';
 export { openStore } from './store/open.js';
 export { openPostgres } from './store/postgres.js';
 export { openSqlite } from './store/sqlite.js';

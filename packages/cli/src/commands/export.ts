@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { gameNamed } from '@taproom/games';
 import { Command } from 'commander';
 import { writeText } from '../files.js';
+import { Mistake } from '../mistake.js';
 
 export const exportCommand = (): Command =>
   new Command('export')
@@ -8,8 +10,11 @@ export const exportCommand = (): Command =>
     .option('--data <dir>', 'where the tables are kept; DATABASE_URL=postgres://... is used instead when set', 'data')
     .option('--out <file>', 'where to write; standard output by default')
     .action(async ({ data, out }: { data: string; out?: string }) => {
-      const { openStore, publicRecord } = await import('@taproom/server');
+      const { databaseIn, openStore, publicRecord } = await import('@taproom/server');
       const url = process.env.DATABASE_URL;
+      // Opening a store makes it: a slip in --data would leave an empty one behind.
+      if (!url && !existsSync(databaseIn(data)))
+        throw new Mistake(`there are no tables in ${data}; --data says where the server keeps them`);
       const { store } = await openStore({ data, ...(url && { url }) });
       const lines: string[] = [];
       let skipped = 0;

@@ -47,7 +47,7 @@ export const replayCommand = (): Command =>
         table: (columns: number) =>
           [
             ...text.table(game.view(table, eyes), columns).split('\n'),
-            ...(flags.open ? openHands(game, table, record.players, columns) : []),
+            ...(flags.open ? openHands(game, table, record.players, eyes, columns) : []),
           ].join('\n'),
         log: text.log(events.map((event) => game.show(event, eyes)).filter((event) => event !== undefined)),
         title: `${game.words.en.title}, move ${index} of ${steps.length - 1}`,
@@ -81,9 +81,10 @@ function seatOf({ players }: GameRecord, name: string): Seat {
   return seat;
 }
 
-/** What everybody holds, a player a line, as the views of the seats have it. */
-function openHands(game: Game, table: AnyTable, players: readonly string[], columns: number): string[] {
+/** What the others hold, a player a line, as the views of the seats have it; the table itself shows one's own hand. */
+function openHands(game: Game, table: AnyTable, players: readonly string[], eyes: Seat, columns: number): string[] {
   return players.flatMap((name, seat) => {
+    if (seat === eyes) return [];
     const view: object = game.view(table, seat);
     const hand = 'hand' in view && Array.isArray(view.hand) ? view.hand : [];
     const cards = hand.map((card) => game.words.en.card(String(card), table.setting));

@@ -8,7 +8,7 @@ import { guests } from '../outside/guests.js';
 import { pageFolder, siteFolder } from '../page-folder.js';
 import { hasBrowser, openBrowser } from '../serve/browser.js';
 import { LOGS, type Log, loggerOf, usualLog } from '../serve/log.js';
-import { isTaken, nextFree, saysTaken } from '../serve/port.js';
+import { HIGHEST_PORT, isTaken, nextFree, saysTaken } from '../serve/port.js';
 import { ownAddresses, welcome } from '../serve/welcome.js';
 
 interface Flags {
@@ -40,7 +40,7 @@ const NO_LIMITS = {
 export const serveCommand = (): Command =>
   new Command('serve')
     .description('open tables for friends: the page, the tables and their records')
-    .option('--port <number>', 'where to listen; 0 takes a free one', wholeNumber(0), 7433)
+    .option('--port <number>', 'where to listen; 0 takes a free one', wholeNumber(0, HIGHEST_PORT), 7433)
     .option('--host <address>', 'which address to listen on; 127.0.0.1 for this machine only', '0.0.0.0')
     .option('--data <dir>', 'where tables are kept (SQLite); DATABASE_URL=postgres://... shares them instead', 'data')
     .option('--web <dir>', 'a built page other than the one that came along')
@@ -72,11 +72,15 @@ const proxies = (text: string): number | readonly string[] =>
 
 const gathered = (text: string, before: readonly string[] = []): string[] => [...before, text];
 
+const hasPageIn = (folder: string): boolean => existsSync(join(folder, 'index.html'));
+
 async function serve(flags: Flags): Promise<void> {
   const isTerminal = process.stdout.isTTY === true;
   const web = flags.web ?? pageFolder();
+  if (flags.web !== undefined && !hasPageIn(web))
+    throw new Mistake(`--web: there is no page in ${web}, which would have an index.html`);
   const server = await started(flags, web, isTerminal);
-  const hasPage = existsSync(join(web, 'index.html'));
+  const hasPage = hasPageIn(web);
   const { port } = server;
   console.log(welcome({ port, host: flags.host, hasPage, isTerminal, addresses: ownAddresses() }));
   const surroundings = { platform: process.platform, isTerminal, env: process.env };

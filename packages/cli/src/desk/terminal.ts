@@ -1,4 +1,4 @@
-import { emitKeypressEvents } from 'node:readline';
+import { emitKeypressEvents, type Interface } from 'node:readline';
 import type { ReadStream, WriteStream } from 'node:tty';
 
 /** A key as node reads it: `name` for keys that have one, `text` for what was typed. */
@@ -27,6 +27,8 @@ const LEAVE_SCREEN = '\x1b[?25h\x1b[?1049l';
 const HOME = '\x1b[H';
 const CLEAR_LINE = '\x1b[K';
 const CLEAR_BELOW = '\x1b[J';
+/** After so many milliseconds an Esc is no beginning of an arrow key. By itself node waits for half a second, and two Escs become one. */
+const ESCAPE_ALONE = 50;
 
 /** Whether there is somebody to draw for who can press keys. */
 export const isTerminal = (): boolean => process.stdin.isTTY === true && process.stdout.isTTY === true;
@@ -62,7 +64,8 @@ export class OwnTerminal implements Terminal {
 
   open(listener: Parameters<Terminal['open']>[0]): void {
     this.listener = listener;
-    emitKeypressEvents(this.input);
+    // That is all node reads of it.
+    emitKeypressEvents(this.input, { escapeCodeTimeout: ESCAPE_ALONE } as unknown as Interface);
     this.input.on('keypress', this.pressed);
     this.output.on('resize', this.resized);
     process.on('SIGCONT', this.woken);

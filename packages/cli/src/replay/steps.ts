@@ -9,7 +9,7 @@ interface Moment {
   readonly log: readonly string[];
 }
 
-const KEYS = 'right or Space: on   left: back   Home, End   q: leave';
+const KEYS = { all: 'arrows: on and back   Home, End   q: leave', more: 'PgDn: more of the table' };
 
 /** Steps through the moments with the arrows; without a terminal it tells them all at once. */
 export async function stepThrough(moments: readonly Moment[], ending: string): Promise<void> {
@@ -18,20 +18,32 @@ export async function stepThrough(moments: readonly Moment[], ending: string): P
   console.log(`\n${moments.at(-1)?.table(width()) ?? ''}\n\n${ending}`);
 }
 
-async function withArrows(moments: readonly Moment[], ending: string, terminal: Terminal): Promise<void> {
+/** What happened stands above the table, where no table can push it out of the window. */
+export async function withArrows(moments: readonly Moment[], ending: string, terminal: Terminal): Promise<void> {
   const last = moments.length - 1;
   let at = 0;
+  let top = 0;
+  let page = 0;
   const draw = (): void => {
     const { columns, rows } = terminal;
     const { title, table, log } = moments[at] as Moment;
     const news = at === last ? [...log, paint.bold(ending)] : log;
     const sentences = news.flatMap((line) => flow(line.split(' '), columns - 3, ' ').map((part) => `  ${part}`));
-    const lines = [paint.bold(title), '', ...table(columns).split('\n'), '', ...sentences];
-    terminal.draw([...lines.slice(0, rows - 1), paint.dim(KEYS)].map((line) => cut(line, columns)));
+    const above = [paint.bold(title), ...sentences.slice(-Math.max(2, Math.floor(rows / 3)))];
+    const lines = table(columns).split('\n');
+    page = Math.max(1, rows - above.length - 2);
+    top = Math.max(0, Math.min(top, lines.length - page));
+    const keys = lines.length > page ? `${KEYS.more}   ${KEYS.all}` : KEYS.all;
+    const shown = [...above, paint.dim('─'.repeat(columns)), ...lines.slice(top, top + page), paint.dim(keys)];
+    terminal.draw(shown.map((line) => cut(line, columns)));
   };
   await new Promise<void>((resolve) => {
     const pressed = (key: Key): void => {
       if (key.ctrl && key.name === 'z') return terminal.suspend();
+      if (key.name === 'pageup' || key.name === 'pagedown') {
+        top += key.name === 'pageup' ? -page : page;
+        return draw();
+      }
       const target = targetOf(key, at, last);
       if (target === 'leave') {
         terminal.close();

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { type Holder, holderOf } from './holder.js';
 
+export const HIGHEST_PORT = 65_535;
 /** How far to look for a port that is free. */
 const FURTHEST = 20;
 
@@ -17,7 +18,7 @@ export const isTaken = async (host: string, port: number): Promise<boolean> =>
 
 /** The next port above that nobody has; undefined where none of the next twenty is free. */
 export async function nextFree(host: string, port: number): Promise<number | undefined> {
-  for (let next = port + 1; next <= Math.min(port + FURTHEST, 65_535); next++) {
+  for (let next = port + 1; next <= Math.min(port + FURTHEST, HIGHEST_PORT); next++) {
     if ((await hindrance(host, next)) === undefined) return next;
   }
   return undefined;
