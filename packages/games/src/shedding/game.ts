@@ -1,6 +1,5 @@
 import type { Game, Setting, Spoken } from '@taproom/engine';
 import type { Cards } from './cards.js';
-import { DECK_FILE, readCards } from './deck.js';
 import { type Edition, KIND_NAMES } from './edition.js';
 import { EVENTS, type Event, type EventType, REVEALING, show } from './events.js';
 import { arrange } from './given.js';
@@ -9,6 +8,7 @@ import { legalMoves } from './legal.js';
 import { notation } from './notation.js';
 import { handOf, OPTIONS } from './options.js';
 import { stir } from './pile.js';
+import { DECK_FILE, readCards } from './read-cards.js';
 import { refusalsOf, refuse } from './refuse.js';
 import { outcome } from './rounds.js';
 import { apply, setup, waitingFor } from './rules.js';

@@ -1,7 +1,7 @@
 import { Chance, type Seat, type Trial, type Wish } from '@taproom/engine';
-import { DECK_FILE } from './deck.js';
 import type { Edition } from './edition.js';
 import type { Event } from './events.js';
+import { DECK_FILE } from './read-cards.js';
 import { Table } from './table.js';
 
 /** As in the table: what is not there. Written again here, because nothing in this file may come from the view. */

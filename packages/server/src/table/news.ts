@@ -4,7 +4,7 @@ import type { Downtime } from './downtime.js';
 import type { Entry, Written } from './entry.js';
 import type { TableState } from './state.js';
 import { inPlay, lobbyOf, movesFor, sentences, undoOf } from './tell.js';
-import type { Step } from './view-texts.js';
+import type { ViewChange } from './view-changes.js';
 
 type Message = Told<'news'>;
 /** What differs from seat to seat. The rest of a message is the same for all. */
@@ -40,12 +40,12 @@ export class News {
     private readonly events: readonly AnyEvent[],
     /** The names before the entry: who got up has none after it. */
     private readonly before: readonly string[],
-    private readonly step: Step | undefined,
+    private readonly change: ViewChange | undefined,
     downtimes: readonly Downtime[],
   ) {
     const { entry, at } = written;
     const touchesPlay = changesGame(entry) || entry.type === 'stood-in' || entry.type === 'back';
-    this.bringsView = touchesPlay && step !== undefined;
+    this.bringsView = touchesPlay && change !== undefined;
     const shared = { ...sharedOf(state, written), ...(this.bringsView && inPlay(state, at, downtimes)) };
     this.shared = JSON.stringify(shared satisfies Omit<Message, Own>);
   }
@@ -63,8 +63,8 @@ export class News {
     let text = this.shared.slice(0, -1);
     if (changesGame(this.written.entry)) text += `,"events":${this.eventsFor(seat)}`;
     if (words) text += `,"said":${JSON.stringify(this.saidTo(seat, words))}`;
-    if (this.bringsView && this.step) {
-      text += form === 'changes' ? this.step.changesFor(seat) : `,"view":${this.step.now.whole(seat)}`;
+    if (this.bringsView && this.change) {
+      text += form === 'changes' ? this.change.changesFor(seat) : `,"view":${this.change.now.whole(seat)}`;
       text += `,"moves":${JSON.stringify(movesFor(this.state, seat))}`;
     }
     return `${text}}`;

@@ -4,8 +4,8 @@ import { sameHash } from '../tokens.js';
 import { Dealing } from './dealing.js';
 import type { Entry, Written } from './entry.js';
 import { type Made, Play } from './play.js';
+import { Remembered } from './remembered.js';
 import { settingOf } from './settings.js';
-import { Remembered } from './shown-out.js';
 
 export interface SeatHeld {
   readonly kind: 'open' | 'player' | 'bot';

@@ -7,7 +7,7 @@ import { toyTable } from '../testing/toy-table.js';
 import type { Entry } from './entry.js';
 import { Talk } from './talk.js';
 import { Telling } from './telling.js';
-import { ViewTexts } from './view-texts.js';
+import { ViewTexts } from './view-changes.js';
 import { Visitors } from './visitors.js';
 
 function telling() {

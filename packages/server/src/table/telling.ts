@@ -7,7 +7,7 @@ import { News } from './news.js';
 import type { TableState } from './state.js';
 import type { Talk } from './talk.js';
 import { tableMessage } from './tell.js';
-import { Step, ViewTexts } from './view-texts.js';
+import { ViewChange, ViewTexts } from './view-changes.js';
 import type { Visitors } from './visitors.js';
 
 /** How a table was before an entry became true. */
@@ -33,8 +33,8 @@ export class Telling {
   /** What one entry changed, to everyone. */
   tell(written: Written, events: readonly AnyEvent[], { names, position }: Before): void {
     if (this.visitors.count > 0) {
-      const step = this.stepFrom(position);
-      const news = new News(this.state, written, events, names, step, this.house.downtimes);
+      const change = this.changeFrom(position);
+      const news = new News(this.state, written, events, names, change, this.house.downtimes);
       for (const viewer of this.visitors) viewer.send(news.for(viewer));
     } else this.views = undefined;
     const { type } = written.entry;
@@ -42,13 +42,13 @@ export class Telling {
   }
 
   /** From the views before to those now. Those of the last telling are kept, so that each is looked up once. */
-  private stepFrom(position: AnyTable | undefined): Step | undefined {
+  private changeFrom(position: AnyTable | undefined): ViewChange | undefined {
     const { play } = this.state;
     if (!play) return undefined;
     const before = this.views?.table === position ? this.views : position && new ViewTexts(play.game, position);
     const now = play.table === position && before ? before : new ViewTexts(play.game, play.table);
     this.views = now;
-    return new Step(before, now);
+    return new ViewChange(before, now);
   }
 
   /** Everything at once, to one of them. */

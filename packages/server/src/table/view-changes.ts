@@ -54,7 +54,7 @@ export class ViewTexts {
  * From one position to the next: what changed for each viewer, which is most of what travels. Only that is written out,
  * and what all see once for all. The views themselves know nothing of those before them: they would keep each other alive.
  */
-export class Step {
+export class ViewChange {
   private openDifference: Difference | undefined;
 
   constructor(

@@ -1,7 +1,7 @@
 import type { AnyTable, Game } from '@taproom/engine';
 import { applyChanges } from '@taproom/protocol';
 import { expect, test } from 'vitest';
-import { Step, ViewTexts } from './view-texts.js';
+import { ViewChange, ViewTexts } from './view-changes.js';
 
 type Fields = Record<string, unknown>;
 
@@ -30,7 +30,7 @@ test.each([true, false])('what changed leads from one view to the next (in parts
   const { game: of } = game(parts);
   const before = position(of, { turn: 1, discard: long, top: 'x' }, { hand: ['a', 'b'] });
   const now = position(of, { turn: 2, discard: ['first', ...long, 'last'], top: 'x' }, { hand: ['a'] });
-  const changes = told(new Step(before, now).changesFor(0));
+  const changes = told(new ViewChange(before, now).changesFor(0));
   expect(changes.changed).toEqual({ turn: 2, hand: ['a'] });
   expect(changes.added).toEqual({
     discard: [
@@ -45,7 +45,7 @@ test.each([true, false])('what changed leads from one view to the next (in parts
 test('the first view is all change', () => {
   const { game: of } = game(true);
   const now = position(of, { turn: 2 }, { hand: ['a'] });
-  expect(applyChanges(undefined, told(new Step(undefined, now).changesFor(3)))).toEqual({
+  expect(applyChanges(undefined, told(new ViewChange(undefined, now).changesFor(3)))).toEqual({
     viewer: 3,
     hand: ['a'],
     turn: 2,
@@ -55,15 +55,18 @@ test('the first view is all change', () => {
 test('a view that has lost a field is told whole', () => {
   const { game: of } = game(true);
   const before = position(of, { turn: 2, offer: 'x' }, {});
-  expect(told(new Step(before, position(of, { turn: 2 }, {})).changesFor(0)).view).toEqual({ viewer: 0, turn: 2 });
+  expect(told(new ViewChange(before, position(of, { turn: 2 }, {})).changesFor(0)).view).toEqual({
+    viewer: 0,
+    turn: 2,
+  });
 });
 
 test('what all see is looked up once, however many look', () => {
   const { game: of, counted } = game(true);
   const before = position(of, { turn: 1 }, {});
   const now = position(of, { turn: 2 }, {});
-  const step = new Step(before, now);
-  for (const seat of [0, 1, 2, -1]) step.changesFor(seat);
+  const change = new ViewChange(before, now);
+  for (const seat of [0, 1, 2, -1]) change.changesFor(seat);
   now.whole(0);
   expect(counted.open).toBe(2);
 });
@@ -71,7 +74,7 @@ test('what all see is looked up once, however many look', () => {
 test('parts that did not change stay the old ones', () => {
   const { game: of } = game(true);
   const [before, now] = [1, 2].map((turn) => position(of, { turn, discard: [...long] }, { hand: ['a'] }));
-  new Step(before, now as ViewTexts).changesFor(0);
+  new ViewChange(before, now as ViewTexts).changesFor(0);
   expect(now?.open().discard).toBe(before?.open().discard);
   expect(now?.ownOf(0).hand).toBe(before?.ownOf(0).hand);
   expect(now?.open().turn).toBe(2);
