@@ -58,5 +58,8 @@ function lineFor(card: string, setting: Setting, view: View): string {
   return `play ${card} as ${wished}`;
 }
 
+/** It shows its colour and nothing else, so that nothing else can be matched on it. */
+export const isOnlyColour = ({ shows }: KindRule): boolean => shows.length === 1 && shows[0] === 'colour';
+
 /** Where the cards of a seat are, on a table. */
 export const placeOf = (seat: Seat, viewer: Seat): string => (seat === viewer ? 'hand' : `seat-${seat + 1}`);

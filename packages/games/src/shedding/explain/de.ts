@@ -5,16 +5,16 @@ import type { Event } from '../events.js';
 import { penaltyOf, toughBreakOf } from '../options.js';
 import { cardCount, count, KINDS, nameOf, suitWord } from '../words/cards.de.js';
 import { goesOnWords } from '../words/turn.de.js';
-import { type AboutCard, aboutCard, placeOf } from './card.js';
+import { type AboutCard, aboutCard, isOnlyColour, placeOf } from './card.js';
 
-const DOES: Readonly<Record<KindName, (about: Pick<AboutCard, 'edition' | 'toughBreak'>) => string>> = {
+const DOES: Readonly<Record<KindName, (about: Pick<AboutCard, 'edition' | 'rule' | 'toughBreak'>) => string>> = {
   standard: () => 'Eine einfache Karte. Sie tut nichts, als deine Hand zu verlassen, und darum geht es ja.',
   'take-that': () =>
     'Wer als Nächstes dran ist, zieht eine Karte und setzt aus, oder legt selbst ein Take That: Dann trifft es den Platz danach, mit einer Karte mehr, und so weiter.',
   'switch-it-up': () => 'Du wünschst dir ein anderes Glas, und das muss dann passen.',
   'about-face': () => 'Es geht andersherum weiter.',
-  cheers: ({ edition }) =>
-    `Wer als Nächstes dran ist, nimmt einen Schluck oder zieht zwei und spielt dann.${edition.name === 'closing-time' ? ' Danach passt nur Rot, bis jemand eine Karte legt.' : ''}`,
+  cheers: ({ rule }) =>
+    `Wer als Nächstes dran ist, nimmt einen Schluck oder zieht zwei und spielt dann.${isOnlyColour(rule) ? ' Danach passt nur Rot, bis jemand eine Karte legt.' : ''}`,
   chaser: () =>
     'Ein Glas wird aufgedeckt, und reihum muss jede Person es spielen oder einen Joker. Wer als Erstes nicht kann, zieht drei und setzt aus, und damit ist es vorbei.',
   'lets-get-wild': () => 'Du wünschst dir das Glas, das passen muss.',

@@ -5,16 +5,16 @@ import type { Event } from '../events.js';
 import { penaltyOf, toughBreakOf } from '../options.js';
 import { count, KINDS, suitWord, who } from '../words/cards.en.js';
 import { goesOnWords } from '../words/turn.en.js';
-import { type AboutCard, aboutCard, placeOf } from './card.js';
+import { type AboutCard, aboutCard, isOnlyColour, placeOf } from './card.js';
 
-const DOES: Readonly<Record<KindName, (about: Pick<AboutCard, 'edition' | 'toughBreak'>) => string>> = {
+const DOES: Readonly<Record<KindName, (about: Pick<AboutCard, 'edition' | 'rule' | 'toughBreak'>) => string>> = {
   standard: () => 'A plain card. It does nothing but leave your hand, which is the whole idea.',
   'take-that': () =>
     'The next player draws a card and loses the turn, or plays a Take That too: then the one after that has to take one more, and so on.',
   'switch-it-up': () => 'You call another suit, and that is what has to be matched.',
   'about-face': () => 'Play changes direction.',
-  cheers: ({ edition }) =>
-    `The next player takes a sip or draws two, and then plays.${edition.name === 'closing-time' ? ' After it only red goes, until somebody plays a card.' : ''}`,
+  cheers: ({ rule }) =>
+    `The next player takes a sip or draws two, and then plays.${isOnlyColour(rule) ? ' After it only red goes, until somebody plays a card.' : ''}`,
   chaser: () =>
     'A suit is flipped, and everyone in turn has to play it or a wild. The first who cannot draws three and loses the turn, and that is the end of it.',
   'lets-get-wild': () => 'You call the suit that has to be matched.',
