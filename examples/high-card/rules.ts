@@ -4,6 +4,7 @@ import {
   type Move,
   NOBODY,
   type Outcome,
+  placesOf,
   type Seat,
   type SeatSet,
   type Setting,
@@ -44,8 +45,7 @@ export function apply(table: Table, seat: Seat, face: Move, log?: Log): void {
 export function outcome(table: Table): Outcome | undefined {
   if (table.turn !== NO_SEAT) return undefined;
   const scores = [...table.points];
-  const places = scores.map((score) => 1 + scores.filter((other) => other > score).length);
-  return { places, scores, reason: 'all-cards-laid' };
+  return { places: placesOf(scores), scores, reason: 'all-cards-laid' };
 }
 
 // R1  Everyone gets as many cards as there are rounds; the rest stays out of play.

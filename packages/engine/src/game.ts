@@ -144,3 +144,7 @@ export type Given = Readonly<Record<string, unknown>>;
 /** Whether a line of notation is one of the game's calls. */
 export const isCall = ({ calls }: Pick<Game, 'calls'>, line: string): boolean =>
   calls?.includes(line.trim().split(/\s/, 1)[0] as string) ?? false;
+
+/** The place of each seat by what it has: most is 1, equals share a place, as `Outcome` wants it. */
+export const placesOf = (scores: readonly number[]): number[] =>
+  scores.map((score) => 1 + scores.filter((other) => other > score).length);

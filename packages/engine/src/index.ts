@@ -21,6 +21,7 @@ export {
   isCall,
   type Move,
   type Outcome,
+  placesOf,
   type Setting,
 } from './game.js';
 export { arranged, GivenReader, Misgiven, orMisgiven, textsIn, wholeNumber } from './given.js';

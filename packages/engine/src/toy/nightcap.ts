@@ -1,6 +1,6 @@
 import { Chance } from '../chance.js';
 import { columnOf, readCsv } from '../csv.js';
-import type { AnyView, CardFiles, Game, Given, Move, Setting } from '../game.js';
+import { type AnyView, type CardFiles, type Game, type Given, type Move, placesOf, type Setting } from '../game.js';
 import type { Option } from '../options.js';
 import { no, ok, type Problem, type Result } from '../result.js';
 import { everyone, includes, NOBODY, type Seat, type SeatSet, seatsIn, without } from '../seats.js';
@@ -149,7 +149,7 @@ export const nightcap: Game<NightcapTable, NightcapEvent, NightcapView, Nightcap
     const scores = [...table.points];
     return {
       scores,
-      places: scores.map((score) => 1 + scores.filter((other) => other > score).length),
+      places: placesOf(scores),
       reason: 'last-round',
     };
   },

@@ -1,4 +1,4 @@
-import { includes, just, NOBODY, type Outcome, type Seat, type SeatSet, seatsIn } from '@taproom/engine';
+import { includes, just, NOBODY, type Outcome, placesOf, type Seat, type SeatSet, seatsIn } from '@taproom/engine';
 import { type Card, NO_CARD } from './cards.js';
 import { type Log, REASONS, type Reason } from './events.js';
 import { handOf, roundsOf, sipsOf } from './options.js';
@@ -79,6 +79,5 @@ function endRound(table: Table, winners: SeatSet, next: Seat, reason: Reason, lo
 export function outcome(table: Table): Outcome | undefined {
   if (table.phase !== OVER) return undefined;
   const scores = [...table.wins];
-  const places = scores.map((score) => 1 + scores.filter((other) => other > score).length);
-  return { places, scores, reason: REASONS[table.reason] as Reason };
+  return { places: placesOf(scores), scores, reason: REASONS[table.reason] as Reason };
 }

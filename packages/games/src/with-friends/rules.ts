@@ -5,6 +5,7 @@ import {
   NOBODY,
   numbersBelow,
   type Outcome,
+  placesOf,
   type Seat,
   type SeatSet,
   type Setting,
@@ -42,7 +43,7 @@ export function apply(table: Table, _seat: Seat, move: Move, log?: Log): void {
 export function outcome(table: Table): Outcome | undefined {
   if (table.phase !== OVER) return undefined;
   const scores = [...table.scores];
-  return { places: scores.map((score) => placeOf(score, scores)), scores, reason: 'all-rounds-played' };
+  return { places: placesOf(scores), scores, reason: 'all-rounds-played' };
 }
 
 // R4  The oldest player deals the first round, otherwise chance decides.
@@ -220,12 +221,9 @@ function endMatch(table: Table, log?: Log): void {
   table.turn = NO_SEAT;
   if (!log) return;
   const scores = [...table.scores];
-  const winners = scores.flatMap((score, seat) => (placeOf(score, scores) === 1 ? [seat] : []));
+  const winners = placesOf(scores).flatMap((place, seat) => (place === 1 ? [seat] : []));
   log.push({ type: 'match-ended', winners, scores });
 }
-
-const placeOf = (score: number, scores: readonly number[]): number =>
-  1 + scores.filter((other) => other > score).length;
 
 /** Whether a round is finished and was played at this table: one laid out in the middle of a match has no earlier rounds. */
 export const isScored = (table: Table, round: number): boolean =>

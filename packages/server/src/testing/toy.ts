@@ -8,6 +8,7 @@ import {
   type Move,
   no,
   ok,
+  placesOf,
   type Seat,
   type SeatSet,
   type Setting,
@@ -195,7 +196,7 @@ export const toy: Game<ToyTable, ToyEvent, AnyView, unknown> = {
     const scores = [...table.points];
     return {
       scores,
-      places: scores.map((score) => 1 + scores.filter((other) => other > score).length),
+      places: placesOf(scores),
       reason: 'out-of-cards',
     };
   },
