@@ -14,7 +14,7 @@ import {
   versionNumber,
   wishedOptions,
 } from './parts.js';
-import { said } from './said.js';
+import { said, schemasIn } from './said.js';
 import { tidyChat } from './text.js';
 
 /**
@@ -163,32 +163,6 @@ export const FROM_CLIENT = [
   { schema: PING, says: 'Are you there? Answered by `pong`.' },
 ] as const;
 
-export const fromClient = z.discriminatedUnion('type', [
-  HELLO,
-  SIT,
-  LEAVE,
-  RENAME,
-  CONFIGURE,
-  BOT,
-  RESERVE,
-  CLEAR,
-  PASS_HOST,
-  LUCK,
-  OPEN_LUCK,
-  START,
-  MOVE,
-  UNDO,
-  AGREE,
-  DECLINE,
-  STAND_IN,
-  BACK,
-  TICKET,
-  FORGET_OTHERS,
-  CHAT,
-  REACT,
-  MUTE,
-  REMATCH,
-  PING,
-]);
+export const fromClient = z.discriminatedUnion('type', schemasIn(FROM_CLIENT));
 export type FromClient = z.infer<typeof fromClient>;
 export type Hello = z.infer<typeof HELLO>;

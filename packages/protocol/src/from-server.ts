@@ -15,7 +15,7 @@ import {
   versionNumber,
   view,
 } from './parts.js';
-import { said } from './said.js';
+import { said, schemasIn } from './said.js';
 
 /** Everything a server can say. A client ignores fields and types it does not know: newer servers may add some. */
 
@@ -151,20 +151,7 @@ export const FROM_SERVER = [
   { schema: BYE, says: 'The connection is about to be closed.' },
 ] as const;
 
-export const fromServer = z.discriminatedUnion('type', [
-  WELCOME,
-  TABLE,
-  NEWS,
-  SEATED,
-  DONE,
-  REFUSED,
-  CHAT,
-  PRESENCE,
-  TICKET,
-  PONG,
-  PAUSED,
-  BYE,
-]);
+export const fromServer = z.discriminatedUnion('type', schemasIn(FROM_SERVER));
 export type FromServer = z.infer<typeof fromServer>;
 export type Told<Type extends FromServer['type']> = Extract<FromServer, { type: Type }>;
 
