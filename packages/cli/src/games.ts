@@ -24,6 +24,13 @@ export function withGames(command: Command, commandFor: (game: Game) => Command)
   });
 }
 
+/** A game that is not there is named before the flags behind it, which are that game's and so unknown too. */
+export function checkGame(command: Command | undefined, name: string | undefined): void {
+  const isForGames = allGames().some((game) => command?.commands.some((own) => own.name() === game.name));
+  const isKnown = command?.commands.some((own) => own.name() === name);
+  if (isForGames && !isKnown && name !== undefined && /^\w/.test(name)) gameNamed(name);
+}
+
 /** Says which bots a game has when there is none of that kind. */
 export function checkBot(game: Game, kind: string): void {
   const kinds = kindsFor(game);

@@ -11,7 +11,12 @@ export async function run(args: readonly string[]): Promise<number | undefined> 
   try {
     const { paths, rest } = splitWith(args);
     if (paths.length > 0) await (await import('./outside/with.js')).takeInGuests(paths);
-    await (await program(rest[0])).parseAsync(rest, { from: 'user' });
+    const [wanted, game] = rest;
+    const taproom = await program(wanted);
+    const command = taproom.commands.find((own) => own.name() === wanted);
+    // Only a command that has one of its own for each game needs to know the games.
+    if (command && command.commands.length > 0) (await import('./games.js')).checkGame(command, game);
+    await taproom.parseAsync(rest, { from: 'user' });
     return undefined;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : MISTAKE;

@@ -21,8 +21,14 @@ export const deskHelp = (more: readonly string[]): readonly string[] => [
   ...more,
 ];
 
-export const helpText = (): readonly string[] =>
-  deskHelp(['', `A game you leave is kept: "${startedAs()} play --resume" goes on with it later.`]);
+export const helpText = (calls: readonly string[] = []): readonly string[] =>
+  deskHelp(['', ...callHelp(calls), `A game you leave is kept: "${startedAs()} play --resume" goes on with it later.`]);
+
+/** Calls are not listed among the moves: whether one is due is for people to notice. */
+export const callHelp = (calls: readonly string[]): readonly string[] =>
+  calls.length === 0
+    ? []
+    : [`Calls are not listed, noticing is up to you: ${calls.join(', ')}. Type one when it is due.`];
 
 /** The rules as they read in a terminal: without the marks of the page they are written for, and with lines as long as the window. */
 export const rulesText = (markdown: string): readonly string[] =>

@@ -1,6 +1,6 @@
 import type { RemoteTable, TableConnection } from '@taproom/client';
 import { Desk } from '../desk/desk.js';
-import { deskHelp, rulesText } from '../desk/help.js';
+import { callHelp, deskHelp, rulesText } from '../desk/help.js';
 import type { Terminal } from '../desk/terminal.js';
 import { paint } from '../paint.js';
 import type { GameText } from '../play/text.js';
@@ -29,7 +29,7 @@ export class DeskGuest {
   ) {
     this.texts = new RemoteText(server);
     const rules = () => rulesText(this.text?.opening.game.rules ?? 'No game yet.');
-    const help = () => deskHelp([...WISHES, 'A call (catch Bob, own-up) can be typed at any time.']);
+    const help = () => deskHelp([...WISHES, ...callHelp(this.state.calls)]);
     const shelf = { help: { title: 'How to play here', text: help }, rules: { title: 'The rules', text: rules } };
     this.desk = new Desk(terminal, shelf, () => this.leave());
   }

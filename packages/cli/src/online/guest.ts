@@ -1,16 +1,14 @@
 import { createInterface } from 'node:readline';
 import type { RemoteTable, TableConnection } from '@taproom/client';
 import { type AnyView, SPECTATOR } from '@taproom/engine';
+import { callHelp } from '../desk/help.js';
 import { gameNamed } from '../games.js';
 import { type GameText, isNumber, noSuchChoice } from '../play/text.js';
 import { RemoteText, remoteHint } from './remote-text.js';
 import { messageFor, seatsOf, WISHES, whoIsHere } from './wishes.js';
 
-const HELP = [
-  'Type the number of a choice or a move, or',
-  ...WISHES,
-  'A call (catch seat-2, own-up) can be typed at any time.',
-].join('\n');
+const helpAt = ({ calls }: RemoteTable): string =>
+  ['Type the number of a choice or a move, or', ...WISHES, ...callHelp(calls)].join('\n');
 
 /** Somebody at a table elsewhere, line by line: what happens is told, what is typed is sent. */
 export class Guest {
@@ -107,7 +105,7 @@ export class Guest {
     if (typed === '') return false;
     if (isName) await this.sitDown(typed);
     else if (typed.startsWith('/')) await this.wished(typed);
-    else if (typed === 'help' || typed === '?') console.log(HELP);
+    else if (typed === 'help' || typed === '?') console.log(helpAt(this.connection.store.getState()));
     else await this.moved(typed);
     return false;
   }
@@ -117,7 +115,7 @@ export class Guest {
     const message = messageFor(typed, state);
     if (message) await this.told(this.connection.send(message));
     else if (typed === '/hint') console.log(remoteHint(state, await this.texts.of(state)));
-    else console.log(typed === '/who' ? whoIsHere(state) : HELP);
+    else console.log(typed === '/who' ? whoIsHere(state) : helpAt(state));
   }
 
   private async moved(typed: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { AnyEvent, AnyView, Move, Outcome } from '@taproom/engine';
-import { rulesText } from '../desk/help.js';
+import { callHelp, rulesText } from '../desk/help.js';
 import { HINT } from './hint.js';
 import { InputLines } from './input-lines.js';
 import { LEFT, type Question, type Screen } from './screen.js';
@@ -44,7 +44,7 @@ export class PipedScreen implements Screen {
   /** What can be asked besides making a move. */
   private isAnswered(line: string, { hint }: Question): boolean {
     const { game } = this.text.opening;
-    if (line === 'help' || line === '?') console.log(HELP);
+    if (line === 'help' || line === '?') console.log([HELP, ...callHelp(game.calls ?? [])].join('\n'));
     else if (line === 'rules') console.log(rulesText(game.rules).join('\n'));
     else if (line === HINT && hint) console.log(hint());
     else return false;

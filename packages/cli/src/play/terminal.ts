@@ -23,7 +23,7 @@ export class TerminalScreen implements Screen {
   ) {
     const { game } = text.opening;
     const shelf = {
-      help: { title: `${game.words.en.title}: how to play here`, text: helpText },
+      help: { title: `${game.words.en.title}: how to play here`, text: () => helpText(game.calls) },
       rules: { title: `${game.words.en.title}: the rules`, text: () => rulesText(game.rules) },
     };
     this.desk = new Desk(terminal, shelf, left);
