@@ -9,5 +9,5 @@ export { kindOfSlip, tellDecision, tellMoment } from './told.js';
 export { type Walk, walk } from './walk.js';
 export { de as reviewDe } from './words/de.js';
 export { en as reviewEn } from './words/en.js';
-export { hundredths, type ReviewWords, signed } from './words/words.js';
+export { hundredths, inWholes, type ReviewWords, signed, signedPoints } from './words/words.js';
 export { type Appraisal, shareOf, softmax, Worth, type WorthFile } from './worth.js';

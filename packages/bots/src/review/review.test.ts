@@ -13,6 +13,7 @@ import { accountOf } from './split.js';
 import { kindOfSlip, tellDecision, tellMoment } from './told.js';
 import { de } from './words/de.js';
 import { en } from './words/en.js';
+import { inWholes } from './words/words.js';
 
 const RECORDS = {
   'closing-time': '3-three-rounds',
@@ -99,7 +100,15 @@ test('who reads of a move learns which card it was, not only where it lay', () =
 
 test('the decision that changed most is named with its mark, and what is left is said', () => {
   const turn = { seat: 1, line: 87, by: 0.11 };
-  const account = { before: 0.25, dealt: 0.14, drew: -0.09, played: -0.03, others: [0, 0.12, -0.02], turn, result: 0 };
+  const account = {
+    before: 0.25,
+    dealt: 0.14,
+    drew: -0.09,
+    played: -0.03,
+    others: [0, 0.12, -0.02],
+    turn,
+    result: 0.37,
+  };
   const told = { names: ['Ann', 'Pearl', 'Cat'], seat: 0 };
   const slip = { seat: 1, line: 87, mark: 'slip' } as const;
   expect(en.account(account, 0, told, [slip])).toContain(
@@ -108,6 +117,32 @@ test('the decision that changed most is named with its mark, and what is left is
   expect(en.account(account, 0, told)).toContain("Pearl's move 88 brought you +11");
   expect(en.account({ ...account, turn: { ...turn, by: 0.03 } }, 0, told)).toContain("Pearl's play brought you +12");
   expect(de.account(account, 0, told, [slip])).toContain('der Ausrutscher bei Zug 88 von Pearl brachte dir +11');
+});
+
+test.each(NAMES)('%s: whoever adds up the whole numbers of an account comes to its result', (name) => {
+  const { split, walk } = open(name);
+  for (let seat = 0; seat < walk.setting.seats; seat++) {
+    const account = accountOf(split, seat);
+    const { before, dealt, drew, played, by, rest, result } = inWholes(account);
+    expect(before + dealt + drew + played + by + rest).toBe(result);
+    expect(result).toBe(Math.round(100 * account.result));
+    for (const [told, chance] of [
+      [before, account.before],
+      [dealt, account.dealt],
+      [drew, account.drew],
+      [played, account.played],
+    ] as const)
+      expect(Math.abs(told - 100 * chance)).toBeLessThan(1);
+  }
+});
+
+test('the parts of an account are told so that they add up, where rounding each would not', () => {
+  const turn = { seat: 1, line: 6, by: -0.2265 };
+  const others = [0, -0.3769];
+  const account = { before: 0.2445, dealt: 0.1343, drew: 0.0742, played: -0.0761, others, turn, result: 0 };
+  expect(en.account(account, 0, { names: ['Ann', 'Pearl'], seat: 0 })).toBe(
+    "You were dealt +14, drew +7, played −8, Pearl's move 7 brought you −23, and the rest of the table −15. That makes 0 out of 25 before the deal.",
+  );
 });
 
 test('the chart that comes first is that of the whole review', () => {

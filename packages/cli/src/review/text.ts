@@ -1,4 +1,4 @@
-import { type Review, reviewEn, signed, tellDecision, tellMoment } from '@taproom/bots/review';
+import { inWholes, type Review, reviewEn, signedPoints, tellDecision, tellMoment } from '@taproom/bots/review';
 import { type Game, type GameRecord, readSetting, SPECTATOR } from '@taproom/engine';
 import { paint } from '../paint.js';
 
@@ -13,18 +13,10 @@ const WIDTH = 8;
 
 /** The rows of the account, one a seat; chances in points of a hundred. */
 export function accountRows({ accounts, players }: Review): string[][] {
-  return accounts.map(({ before, dealt, drew, played, others, result }, seat) => {
-    const rest = others.reduce((sum, by) => sum + by, 0);
-    const whole = (chance: number): string => String(Math.round(100 * chance));
-    return [
-      players[seat] as string,
-      whole(before),
-      signed(dealt),
-      signed(drew),
-      signed(played),
-      signed(rest),
-      whole(result),
-    ];
+  return accounts.map((account, seat) => {
+    const { before, dealt, drew, played, by, rest, result } = inWholes(account);
+    const changes = [dealt, drew, played, by + rest].map(signedPoints);
+    return [players[seat] as string, String(before), ...changes, String(result)];
   });
 }
 

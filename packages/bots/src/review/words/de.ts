@@ -1,4 +1,4 @@
-import { hundredths, markAt, mostOf, type ReviewWords, signed, type Told } from './words.js';
+import { inWholes, markAt, type ReviewWords, signed, signedPoints, type Told } from './words.js';
 
 const isReader = (seat: number, told: Told): boolean => seat === told.seat && seat >= 0;
 const nameOf = (seat: number, { names }: Told): string => names[seat] ?? `Platz ${seat + 1}`;
@@ -58,14 +58,14 @@ export const de: ReviewWords = {
   marks: { 'good-find': 'Guter Fund', slip: 'Ausrutscher', mistake: 'Fehler', howler: 'Bock' },
   account(account, about, told, decisions = []) {
     const me = isReader(about, told);
-    const found = mostOf(account);
-    const { seat, line, by, rest } = found;
-    const named = markAt(found, decisions);
+    const whole = inWholes(account);
+    const { seat, line, by, rest, before, dealt, drew, played, result } = whole;
+    const named = markAt(whole, decisions);
     const what = line === undefined ? 'das Spiel' : named ? `${OF_MARK[named]} bei Zug ${line + 1}` : `Zug ${line + 1}`;
-    const most = `${what} von ${nameOf(seat, told)} brachte ${me ? 'dir' : nameOf(about, told)} ${signed(by)}`;
-    const others = Math.round(100 * rest) === 0 ? `und ${most}` : `${most}, und der Rest des Tisches ${signed(rest)}`;
-    const start = `${me ? 'Du hast' : `${nameOf(about, told)} hat`} beim Geben ${signed(account.dealt)} bekommen, beim Ziehen ${signed(account.drew)}, selbst ${signed(account.played)} erspielt, ${others}.`;
-    return `${start} Das macht ${hundredths(account.result)}, vor dem Geben waren es ${hundredths(account.before)}.`;
+    const most = `${what} von ${nameOf(seat, told)} brachte ${me ? 'dir' : nameOf(about, told)} ${signedPoints(by)}`;
+    const others = rest === 0 ? `und ${most}` : `${most}, und der Rest des Tisches ${signedPoints(rest)}`;
+    const start = `${me ? 'Du hast' : `${nameOf(about, told)} hat`} beim Geben ${signedPoints(dealt)} bekommen, beim Ziehen ${signedPoints(drew)}, selbst ${signedPoints(played)} erspielt, ${others}.`;
+    return `${start} Das macht ${result}, vor dem Geben waren es ${before}.`;
   },
   moment({ kind, seat, change, line }, move, told) {
     const gains = change.map((by, other) => ({ by, other })).sort((a, b) => Math.abs(b.by) - Math.abs(a.by));

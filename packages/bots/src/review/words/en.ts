@@ -1,4 +1,4 @@
-import { hundredths, markAt, mostOf, type ReviewWords, signed, type Told } from './words.js';
+import { inWholes, markAt, type ReviewWords, signed, signedPoints, type Told } from './words.js';
 
 const isReader = (seat: number, told: Told): boolean => seat === told.seat && seat >= 0;
 const nameOf = (seat: number, { names }: Told): string => names[seat] ?? `Seat ${seat + 1}`;
@@ -56,15 +56,15 @@ export const en: ReviewWords = {
   marks: { 'good-find': 'Good find', slip: 'Slip', mistake: 'Mistake', howler: 'Howler' },
   account(account, about, told, decisions = []) {
     const me = isReader(about, told);
-    const found = mostOf(account);
-    const { seat, line, by, rest } = found;
-    const named = markAt(found, decisions);
+    const whole = inWholes(account);
+    const { seat, line, by, rest, before, dealt, drew, played, result } = whole;
+    const named = markAt(whole, decisions);
     const what =
       line === undefined ? 'play' : named ? `${en.marks[named].toLowerCase()} at move ${line + 1}` : `move ${line + 1}`;
-    const most = `${nameOf(seat, told)}'s ${what} brought ${me ? 'you' : 'them'} ${signed(by)}`;
-    const others = Math.round(100 * rest) === 0 ? `and ${most}` : `${most}, and the rest of the table ${signed(rest)}`;
-    const start = `${capital(who(about, told))} ${me ? 'were' : 'was'} dealt ${signed(account.dealt)}, drew ${signed(account.drew)}, played ${signed(account.played)}, ${others}.`;
-    return `${start} That makes ${hundredths(account.result)} out of ${hundredths(account.before)} before the deal.`;
+    const most = `${nameOf(seat, told)}'s ${what} brought ${me ? 'you' : 'them'} ${signedPoints(by)}`;
+    const others = rest === 0 ? `and ${most}` : `${most}, and the rest of the table ${signedPoints(rest)}`;
+    const start = `${capital(who(about, told))} ${me ? 'were' : 'was'} dealt ${signedPoints(dealt)}, drew ${signedPoints(drew)}, played ${signedPoints(played)}, ${others}.`;
+    return `${start} That makes ${result} out of ${before} before the deal.`;
   },
   moment({ kind, seat, change, line }, move, told) {
     const gains = change.map((by, other) => ({ by, other })).sort((a, b) => Math.abs(b.by) - Math.abs(a.by));

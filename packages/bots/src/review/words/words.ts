@@ -41,10 +41,9 @@ export interface DecisionText {
 }
 
 /** +14 or −9, with a real minus; a plain 0 where nothing changed. */
-export function signed(chance: number): string {
-  const points = Math.round(100 * chance);
-  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';
-}
+export const signed = (chance: number): string => signedPoints(Math.round(100 * chance));
+
+export const signedPoints = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0');
 
 export const hundredths = (chance: number): string => String(Math.round(100 * chance));
 
@@ -69,6 +68,41 @@ export function mostOf({ others, turn }: Account): Most {
   return { seat, by, rest: all - by };
 }
 
+/** An account in whole points of a hundred, as it is told. */
+export interface WholeAccount extends Omit<Most, 'by' | 'rest'> {
+  readonly before: number;
+  readonly dealt: number;
+  readonly drew: number;
+  readonly played: number;
+  readonly by: number;
+  readonly rest: number;
+  readonly result: number;
+}
+
+/** Whoever adds up what they are told comes to the result: what is rounded up is what lacks least to the next whole point. */
+export function inWholes(account: Account): WholeAccount {
+  const { by, rest, ...most } = mostOf(account);
+  const { before, dealt, drew, played } = account;
+  const result = Math.round(100 * account.result);
+  const parts = [before, dealt, drew, played, by, rest].map((chance) => 100 * chance);
+  const whole = parts.map(Math.floor);
+  const lacking = (part: number): number => (whole[part] as number) + 1 - (parts[part] as number);
+  const upwards = [...parts.keys()].sort((a, b) => lacking(a) - lacking(b));
+  const missing = result - whole.reduce((sum, points) => sum + points, 0);
+  for (const part of upwards.slice(0, missing)) whole[part] = (whole[part] as number) + 1;
+  const told = whole as [number, number, number, number, number, number];
+  return {
+    ...most,
+    before: told[0],
+    dealt: told[1],
+    drew: told[2],
+    played: told[3],
+    by: told[4],
+    rest: told[5],
+    result,
+  };
+}
+
 /** What the move that changed most is called; undefined for one that nothing is to be said about. */
-export const markAt = ({ seat, line }: Most, decisions: readonly Judged[]): Mark | undefined =>
+export const markAt = ({ seat, line }: Pick<Most, 'seat' | 'line'>, decisions: readonly Judged[]): Mark | undefined =>
   decisions.find((decision) => decision.seat === seat && decision.line === line && decision.mark)?.mark;
