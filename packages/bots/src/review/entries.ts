@@ -6,6 +6,7 @@ import closingTimeWorth from '../closing-time/worth.json' with { type: 'json' };
 import lastCallWorth from '../last-call/worth.json' with { type: 'json' };
 import { appraisal as shedding } from '../shedding/appraisal.js';
 import { appraisal as whiskeyTimes } from '../whiskey-times/appraisal.js';
+import { isOpen } from '../whiskey-times/judge.js';
 import { cardsLying } from '../whiskey-times/lying.js';
 import whiskeyTimesWorth from '../whiskey-times/worth.json' with { type: 'json' };
 import { appraisal as withFriends } from '../with-friends/appraisal.js';
@@ -21,6 +22,8 @@ export interface ReviewEntry {
   readonly tables: readonly Wish[];
   /** The cards that a move names only by where they lie, in notation. */
   lying?(table: AnyTable, seat: Seat, move: Move): readonly string[];
+  /** Whether a move has only been half made: who made it still chooses what comes of it. */
+  isOpen?(table: AnyTable): boolean;
   /** What is particular about a hand when a decision is counted among others, in a word. */
   handOf?(table: AnyTable, seat: Seat): string | undefined;
 }
@@ -75,6 +78,7 @@ const REVIEWS: Readonly<Record<GameName, ReviewEntry | undefined>> = {
     worth: whiskeyTimesWorth as unknown as WorthFile,
     tables: WHISKEY_TABLES,
     lying: (table, seat, move) => cardsLying(table as WhiskeyTable, seat, move),
+    isOpen: (table) => isOpen(table as WhiskeyTable),
   },
 };
 

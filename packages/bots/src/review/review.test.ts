@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type AnyEvent, Chance, clone, type Game, type GameRecord, just, readSetting } from '@taproom/engine';
 import { gameNamed, games } from '@taproom/games';
+import type { WhiskeyTable } from '@taproom/games/whiskey-times';
 import { BIDDING, type WithFriendsTable } from '@taproom/games/with-friends';
 import { describe, expect, test } from 'vitest';
+import { isOpen } from '../whiskey-times/judge.js';
 import { isLongInTrumps } from '../with-friends/trumps.js';
 import type { Decision } from './decision.js';
 import { worthAt } from './entries.js';
@@ -24,9 +26,9 @@ const RECORDS = {
 type Name = keyof typeof RECORDS;
 const NAMES = Object.keys(RECORDS) as Name[];
 
-const recordOf = (name: Name): GameRecord =>
+const recordOf = (name: Name, file: string = RECORDS[name]): GameRecord =>
   JSON.parse(
-    readFileSync(new URL(`../../../games/src/${name}/records/${RECORDS[name]}.json`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../../../games/src/${name}/records/${file}.json`, import.meta.url), 'utf8'),
   ) as GameRecord;
 
 /** Small: these are games of random moves, and only the sums matter. */
@@ -206,6 +208,17 @@ test.each(NAMES)('%s: who had no choice decided nothing, and gets no merit for i
     expect(split.steps[at + 1]?.decided.every((by) => by === 0)).toBe(true);
   });
   if (name !== 'whiskey-times') expect(forced).toBeGreaterThan(5);
+});
+
+test('what a move leaves open is settled before it is rated: asking in a guest is no merit of its own', () => {
+  const made = Reviewing.of(gameNamed('whiskey-times') as Game, recordOf('whiskey-times', '4-plain'), DEPTH);
+  if (!made.ok) throw new Error(made.problem.reason);
+  const { split, walk } = made.value;
+  const settling = walk.steps.flatMap(({ before, seat }, at) =>
+    isOpen(before as WhiskeyTable) ? [split.steps[at + 1]?.decided[seat] as number] : [],
+  );
+  expect(settling.length).toBeGreaterThan(3);
+  expect(Math.max(...settling)).toBeLessThan(0.04);
 });
 
 test('the last trick of a match is settled by the card before it', () => {

@@ -7,6 +7,8 @@ import { Features, UNIT } from './features.js';
 
 /** Choices that come with a move. */
 const OPEN: ReadonlySet<number> = new Set([t.BLIND, t.REPLACING, t.CHOOSING]);
+/** Whether a move has left something open: who comes instead, which bottle stays. */
+export const isOpen = (table: WhiskeyTable): boolean => !table.over && OPEN.has(table.what);
 const NEVER = -100;
 /** What winning is worth beside the margin, in the same unit. */
 const WIN = 0.6;
@@ -76,7 +78,7 @@ export class WhiskeyJudge implements Judge<WhiskeyTable> {
   /** What a move leaves open is settled as this seat would: who comes instead, which bottle stays. */
   private settle(seat: Seat): void {
     const { trial, next, choices } = this;
-    while (!trial.over && OPEN.has(trial.what) && firstOf(whiskeyTimes.waitingFor(trial)) === seat) {
+    while (isOpen(trial) && firstOf(whiskeyTimes.waitingFor(trial)) === seat) {
       const count = whiskeyTimes.legalMoves(trial, seat, choices);
       let best = 0;
       let most = -Infinity;
