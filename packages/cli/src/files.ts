@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { Mistake } from './mistake.js';
 
 /** Nobody writes a deck or a record this long; whoever names a video by mistake should hear so at once. */
@@ -37,6 +37,13 @@ export function writeText(file: string, text: string): void {
   } catch (error) {
     throw new Mistake(`${file}: ${reasonOf(error)}`);
   }
+}
+
+/** Whoever waits minutes for a file should hear at once that it has nowhere to go. */
+export function expectFolderFor(file: string): void {
+  const folder = dirname(resolve(file));
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new Mistake(`${file}: there is no folder ${folder} to write it into`);
 }
 
 /** Makes a folder and those it is in, one after the other: node's own way never ends where nothing can be made, as in /proc. */

@@ -203,8 +203,14 @@ describe('review', () => {
     const short = file('short.json', JSON.stringify({ ...rest, moves: moves.slice(0, 4) }));
     const { code, err } = taproom('review', short);
     expect(code).not.toBe(0);
-    expect(err).toMatch(/this game is not over/);
+    expect(err).toContain(`${short}: this game is not over`);
     expect(err).not.toMatch(/at .*\.js:/);
+  });
+
+  test('a page that has nowhere to go is refused before the review is made', () => {
+    const { code, err } = taproom('review', record, '--html', join('nowhere', 'review.html'));
+    expect(code).toBe(2);
+    expect(err).toMatch(/^nowhere\/review\.html: there is no folder .*nowhere to write it into\n$/);
   });
 });
 

@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { type Review, Reviewing, USUAL_DEPTH } from '@taproom/bots/review';
-import { type Game, type GameRecord, readRecord } from '@taproom/engine';
+import { formatProblem, readRecord } from '@taproom/engine';
 import { crewOf, doJob, judgeAll } from '@taproom/lab';
 import { Command } from 'commander';
-import { readText, writeText } from '../files.js';
+import { expectFolderFor, readText, writeText } from '../files.js';
 import { wholeNumber } from '../flags.js';
 import { gameNamed } from '../games.js';
 import { Gauge } from '../gauge.js';
 import { INTERRUPTED, onCtrlC } from '../interrupt.js';
-import { orMistake } from '../mistake.js';
+import { Mistake, orMistake } from '../mistake.js';
 import { reviewPage } from '../review/page.js';
 import { reviewText } from '../review/text.js';
 
@@ -40,19 +40,17 @@ export const reviewCommand = (): Command =>
     .action(async (file: string, flags: Flags) => {
       const record = orMistake(readRecord(readText(file), file));
       const game = gameNamed(record.game);
-      const { review, isWhole } = await reviewed(game, record, flags);
+      if (flags.html !== undefined) expectFolderFor(flags.html);
+      const reviewing = Reviewing.of(game, record, flags.depth);
+      if (!reviewing.ok) throw new Mistake(formatProblem({ file, reason: reviewing.problem.reason }));
+      const { review, isWhole } = await reviewed(reviewing.value, flags);
       if (flags.html !== undefined) writeText(flags.html, reviewPage(game, record, review));
       if (flags.json) console.log(JSON.stringify(review));
       else for (const line of reviewText(game, record, review)) console.log(line);
       if (!isWhole) process.exitCode = INTERRUPTED;
     });
 
-async function reviewed(
-  game: Game,
-  record: GameRecord,
-  { depth, workers }: Flags,
-): Promise<{ review: Review; isWhole: boolean }> {
-  const reviewing = orMistake(Reviewing.of(game, record, depth));
+async function reviewed(reviewing: Reviewing, { workers }: Flags): Promise<{ review: Review; isWhole: boolean }> {
   const crew = crewOf(workers, doJob);
   const gauge = new Gauge(reviewing.todo.length, 0, 'decisions');
   const { signal, off } = onCtrlC();

@@ -14,7 +14,7 @@ import {
 } from '@taproom/lab';
 import { Command } from 'commander';
 import { crewFor, queueFlag, type Staff } from '../crew.js';
-import { readText, writeText } from '../files.js';
+import { expectFolderFor, readText, writeText } from '../files.js';
 import { wholeNumber } from '../flags.js';
 import { gameNamed } from '../games.js';
 import { Mistake } from '../mistake.js';
@@ -74,6 +74,7 @@ async function run(game: string, flags: Flags): Promise<void> {
   const plan: Plan = { game, seed, steps, matches, shards, ...(start && { start }), ...(against && { against }) };
   const file = resolve(flags.checkpoint ?? `${game}-training.json`);
   const out = resolve(flags.out ?? `${game}-weights.json`);
+  for (const written of [file, out]) expectFolderFor(written);
   const before = start ?? against;
   const flag =
     flags.start !== undefined ? ' --start ITS-WEIGHTS' : flags.against !== undefined ? ' --against ITS-WEIGHTS' : '';

@@ -14,7 +14,7 @@ import {
   type Tenth,
 } from '@taproom/lab';
 import { Command } from 'commander';
-import { writeText } from '../files.js';
+import { expectFolderFor, writeText } from '../files.js';
 import { wholeNumber } from '../flags.js';
 import { gameNamed } from '../games.js';
 import { Gauge } from '../gauge.js';
@@ -70,6 +70,7 @@ export const worthCommand = (): Command =>
 
 async function make(game: string, { games, epochs, seed, workers, out, calm }: Flags): Promise<void> {
   const file = resolve(out ?? `${game}-worth.json`);
+  expectFolderFor(file);
   const crew = crewOf(workers, doJob);
   const gauge = new Gauge(games, 0);
   const how = calm ? `--calm --games ${games}` : `--train --games ${games} --epochs ${epochs}`;
