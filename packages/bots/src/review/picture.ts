@@ -27,13 +27,18 @@ export const openChances = ({ before, steps }: Pick<Review, 'before' | 'steps'>,
 
 export interface Pictured {
   readonly title: string;
+  /** What the lines are: whoever gets the picture has seen no review. */
+  readonly chart: string;
   readonly says: string;
   /** Which step is pointed at; none for the whole game. */
   readonly step?: number;
 }
 
 /** A moment, or a whole game, as a picture to share: a chart, and a sentence. It needs nothing else to be shown. */
-export function picture(review: Pick<Review, 'before' | 'steps' | 'players'>, { title, says, step }: Pictured): string {
+export function picture(
+  review: Pick<Review, 'before' | 'steps' | 'players'>,
+  { title, chart: label, says, step }: Pictured,
+): string {
   const chart = { x: 70, y: 150, width: 1060, height: 270 };
   const lines = review.players.map(
     (_, seat) =>
@@ -49,8 +54,12 @@ export function picture(review: Pick<Review, 'before' | 'steps' | 'players'>, { 
     const y = 462 + Math.floor(seat / 4) * 34;
     return `<circle cx="${x + 8}" cy="${y - 7}" r="8" fill="${SEAT_COLOURS[seat % SEAT_COLOURS.length]}"/><text x="${x + 26}" y="${y}" font-size="24" fill="${INK}">${escaped(short(name, 16))}</text>`;
   });
+  const scale = [100, 50].map(
+    (percent, i) =>
+      `<text x="8" y="${i === 0 ? 22 : chart.height / 2 - 8}" font-size="18" fill="${SOFT}">${percent} %</text>`,
+  );
   const said = wrapped(says, 78).slice(0, 3);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="${escaped(`${title}. ${says}`)}" font-family="Georgia, 'Times New Roman', serif"><rect width="${WIDTH}" height="${HEIGHT}" fill="${WOOD}"/><text x="70" y="96" font-size="46" fill="${INK}">${escaped(short(title, 46))}</text><text x="1130" y="96" font-size="24" fill="${SOFT}" text-anchor="end">Taproom</text><g transform="translate(${chart.x} ${chart.y})"><rect width="${chart.width}" height="${chart.height}" fill="${FELT}"/><line x1="0" y1="${chart.height / 2}" x2="${chart.width}" y2="${chart.height / 2}" stroke="${SOFT}" stroke-opacity=".4"/>${lines.join('')}${mark}</g>${names.join('')}${said.map((line, i) => `<text x="70" y="${536 + i * 34}" font-size="26" fill="${INK}">${escaped(line)}</text>`).join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="${escaped(`${title}. ${says}`)}" font-family="Georgia, 'Times New Roman', serif"><rect width="${WIDTH}" height="${HEIGHT}" fill="${WOOD}"/><text x="70" y="96" font-size="46" fill="${INK}">${escaped(short(title, 46))}</text><text x="1130" y="96" font-size="24" fill="${SOFT}" text-anchor="end">Taproom</text><text x="70" y="136" font-size="22" fill="${SOFT}">${escaped(label)}</text><g transform="translate(${chart.x} ${chart.y})"><rect width="${chart.width}" height="${chart.height}" fill="${FELT}"/><line x1="0" y1="${chart.height / 2}" x2="${chart.width}" y2="${chart.height / 2}" stroke="${SOFT}" stroke-opacity=".4"/>${scale.join('')}${lines.join('')}${mark}</g>${names.join('')}${said.map((line, i) => `<text x="70" y="${536 + i * 34}" font-size="26" fill="${INK}">${escaped(line)}</text>`).join('')}</svg>`;
 }
 
 const short = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);

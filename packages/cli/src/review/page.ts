@@ -18,7 +18,7 @@ export function reviewPage(game: Game, record: GameRecord, review: Review): stri
   const title = `${words.title}: what decided this game`;
   const moments = review.moments.map((moment, i) => {
     const says = tellMoment(moment, review, words, reviewEn, reader);
-    return `<figure>${picture(review, { title: `${words.title}, moment ${i + 1}`, says, step: moment.step })}<figcaption>${escaped(says)}</figcaption></figure>`;
+    return `<figure>${picture(review, { title: `${words.title}, moment ${i + 1}`, chart: 'Chances to win', says, step: moment.step })}<figcaption>${escaped(says)}</figcaption></figure>`;
   });
   const decisions = review.decisions.flatMap((decision) => {
     const said = tellDecision(decision, words, reviewEn, reader);

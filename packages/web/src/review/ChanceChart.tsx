@@ -30,6 +30,11 @@ export function ChanceChart({ names, rows, at, decisions, go }: Props) {
   };
   return (
     <figure className="chance-chart">
+      {[100, 50].map((percent) => (
+        <span key={percent} className={`chance-scale at-${percent}`} aria-hidden="true">
+          {percent} %
+        </span>
+      ))}
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"

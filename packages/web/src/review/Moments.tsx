@@ -26,7 +26,10 @@ export function Moments({ game, setting, record, split, moments, own, go }: Prop
   const told = (moment: Moment): string => tellMoment(moment, { steps: split.steps }, words, says, reader);
   const share = (moment: Moment, nth: number): Promise<void> => {
     const title = `${words.title}: ${t.moments}`;
-    const svg = picture({ ...split, players: names }, { title: words.title, says: told(moment), step: moment.step });
+    const svg = picture(
+      { ...split, players: names },
+      { title: words.title, chart: t.chart, says: told(moment), step: moment.step },
+    );
     return sharePicture(`${game.name}-${nth}`, title, svg);
   };
   return (
