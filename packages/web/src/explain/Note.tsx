@@ -92,7 +92,7 @@ function NoteCard({ note, area, onClose }: { note: FirstNote; area: RefObject<HT
 }
 
 /** What somebody looks at on a table, besides what the note is about. */
-const LOOKED_AT = '[data-place]:not(:has([data-place])), .to-match, .facts, .prompt, .calls';
+const LOOKED_AT = '[data-place]:not(:has([data-place])), .to-match, .facts, .tell, .acts, .calls';
 const STEP = 6;
 /** A note this much farther from its place is as bad as one that covers a line more of what is looked at. */
 const FAR = 6;

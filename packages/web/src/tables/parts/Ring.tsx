@@ -24,6 +24,12 @@ interface RingProps {
   readonly draw: (card: string) => ReactNode;
 }
 
+/** From here on faces are smaller. */
+const MANY = 4;
+/** As many as a phone has beside each other. */
+const MOST_IN_A_ROW = 5;
+const columnsFor = (count: number): number => (count <= MOST_IN_A_ROW ? count : Math.ceil(count / 2));
+
 /** Who sits no farther to a side than this sits above or below the middle of the table. */
 const MIDDLE = 0.3;
 
@@ -36,8 +42,9 @@ export function Ring({ players, seat, mode, waiting, hidden, about, below, mark,
       className="tt-ring"
       aria-label={words.players}
       data-mode={mode}
-      data-many={places.length > 4}
-      style={{ '--count': places.length } as CSSProperties}
+      data-many={places.length > MANY}
+      data-count={places.length}
+      style={{ '--columns': columnsFor(places.length) } as CSSProperties}
     >
       {places.map(({ seat: who, x, y }) => {
         const player = players[who] as Player;
@@ -97,9 +104,17 @@ export function placesFor(count: number, seat: number, mode: TableMode): Place[]
   if (seat < 0 || mode === 'screen') {
     return Array.from({ length: count }, (_, i) => at(i, Math.PI / 2 + (i * 2 * Math.PI) / count));
   }
-  return Array.from({ length: count - 1 }, (_, i) =>
-    at((seat + 1 + i) % count, Math.PI + ((i + 0.5) * Math.PI) / (count - 1)),
-  );
+  const others = count - 1;
+  return Array.from({ length: others }, (_, i) => {
+    const who = (seat + 1 + i) % count;
+    return others > MANY ? along(who, i, others) : at(who, Math.PI + ((i + 0.5) * Math.PI) / others);
+  });
 }
 
 const at = (seat: number, angle: number): Place => ({ seat, x: Math.cos(angle), y: Math.sin(angle) });
+
+/** Many sit one at each end of the table and the others along its far side: on half a circle they would sit on each other's laps. */
+function along(seat: number, i: number, others: number): Place {
+  if (i === 0 || i === others - 1) return { seat, x: i === 0 ? -1 : 1, y: -0.4 };
+  return { seat, x: ((2 * i - 1) / (others - 2) - 1) * 0.9, y: -1 };
+}

@@ -24,11 +24,9 @@ const GAP = 5;
 const SPINE = 0.31;
 /** As much of a card shows where there is a choice. */
 const COMFORT = 0.43;
-/** Nine cards or fewer lie in one row and are at least this wide, except on a phone on its side. */
+/** Nine cards or fewer lie in one row and are at least this wide. */
 const ONE_ROW = 9;
 const LEAST = 84;
-const LEAST_ON_ITS_SIDE = 66;
-const ON_ITS_SIDE = 430;
 /** What a card may shrink to when there are many, in one row and in two. */
 const LITTLE_LESS = 70;
 const SMALL = 62;
@@ -42,17 +40,16 @@ const inOneRow = (room: number, card: number): number => Math.max(1, Math.floor(
 export function fan(count: number, { width, height }: Room, share = SHARE): Lay {
   // The cards at the ends lean out.
   const room = Math.max(1, width - 24);
-  const least = height < ON_ITS_SIDE ? LEAST_ON_ITS_SIDE : LEAST;
-  const most = Math.max(least, Math.min(LARGEST, height * share));
+  const most = Math.max(LEAST, Math.min(LARGEST, height * share));
   const wished = Math.min(most, room / (1 + (count - 1) * COMFORT));
-  if (wished >= least || count <= ONE_ROW || count <= inOneRow(room, least))
-    return rowsOf(count, 1, Math.round(Math.max(least, wished)), room);
+  if (wished >= LEAST || count <= ONE_ROW || count <= inOneRow(room, LEAST))
+    return rowsOf(count, 1, Math.round(Math.max(LEAST, wished)), room);
   // A little smaller rather than two rows; then two rows, and smaller only if they must be.
   for (const [rows, smallest] of [
     [1, LITTLE_LESS],
     [2, SMALL],
   ] as const) {
-    for (let card = least; card >= smallest; card--) {
+    for (let card = LEAST; card >= smallest; card--) {
       if (count <= rows * inOneRow(room, card)) return rowsOf(count, rows, card, room);
     }
   }

@@ -78,10 +78,12 @@ export function Mine({ view, props }: { readonly view: LastCallView; readonly pr
         <p className="tell" data-why={why !== undefined}>
           {why ?? (chosen && !passing ? (props.hint(chosen.card) ?? prompt) : prompt)}
         </p>
-        {!idle && chosen && <Chosen card={chosen.card} choosing={choosing} view={view} props={props} />}
-        {!idle && <Actions view={view} props={props} send={send} />}
+        <div className="acts">
+          {!idle && chosen && <Chosen card={chosen.card} choosing={choosing} view={view} props={props} />}
+          {!idle && <Actions view={view} props={props} send={send} />}
+        </div>
       </div>
-      <div className="calls">
+      <div className="own-left calls">
         {!idle && <Calls view={view} moves={moves} armed={calls} onPress={toggle} />}
         {!idle && setting.options['last-call'] !== 'automatic' && view.offences.includes(seat) && (
           <button
@@ -94,7 +96,8 @@ export function Mine({ view, props }: { readonly view: LastCallView; readonly pr
             {words.lastCall.ownUp}
           </button>
         )}
-        <span className="grow" />
+      </div>
+      <div className="own-right">
         <Drink left={view.sips[seat]} full={setting.options.sips} large />
         <Sorter order={order} onOrder={setOrder} />
       </div>
@@ -145,7 +148,10 @@ function Sorter({ order, onOrder }: { readonly order: Order; readonly onOrder: (
   return (
     <button type="button" className="button sorter" data-key="s" onClick={() => onOrder(next)}>
       <span aria-hidden="true">⇅ </span>
-      {words.sortedBy[order]}
+      <span className="sorter-long">{words.sortedBy[order]}</span>
+      <span className="sorter-short" aria-hidden="true">
+        {words.order[order]}
+      </span>
       <span className="unseen">: {words.sortBy[next]}</span>
     </button>
   );

@@ -76,20 +76,22 @@ export function Mine({ view, props, cards, lifted, onPutBack }: MineProps) {
               ? aboutLifted(lifted, view, props, words)
               : ((chosen && props.hint(chosen.card)) ?? props.prompt))}
         </p>
-        {!idle && lifted !== undefined && (
-          <>
-            <button type="button" className="button primary" data-move={lifted} onClick={() => send(lifted)}>
-              {words.whiskey.take}
-            </button>
-            <button type="button" className="button" data-key="Escape" onClick={onPutBack}>
-              {words.whiskey.putBack}
-            </button>
-          </>
-        )}
-        {!idle && lifted === undefined && chosen && (
-          <CardActs card={chosen.card} props={props} cards={cards} send={send} />
-        )}
-        {!idle && lifted === undefined && <Decisions view={view} props={props} cards={cards} send={send} />}
+        <div className="acts">
+          {!idle && lifted !== undefined && (
+            <>
+              <button type="button" className="button primary" data-move={lifted} onClick={() => send(lifted)}>
+                {words.whiskey.take}
+              </button>
+              <button type="button" className="button" data-key="Escape" onClick={onPutBack}>
+                {words.whiskey.putBack}
+              </button>
+            </>
+          )}
+          {!idle && lifted === undefined && chosen && (
+            <CardActs card={chosen.card} props={props} cards={cards} send={send} />
+          )}
+          {!idle && lifted === undefined && <Decisions view={view} props={props} cards={cards} send={send} />}
+        </div>
       </div>
       {!idle && view.phase === 'trade' && <Trade view={view} props={props} cards={cards} />}
       <Hand

@@ -102,9 +102,10 @@ function Head({ view, props: { players, seat, mode }, cards, acts, draw }: HeadP
           acts={acts}
           draw={draw}
           about={(who) => (
-            <span>
-              {words.whiskey.points(view.scores[who] ?? 0)} · {words.cards(view.handSizes[who] ?? 0)}
-            </span>
+            <>
+              <span>{words.whiskey.points(view.scores[who] ?? 0)}</span>
+              <span className="w-held">{words.cards(view.handSizes[who] ?? 0)}</span>
+            </>
           )}
         />
       )}

@@ -64,21 +64,26 @@ export function Mine({ view, props, onSheet }: Props) {
         <p className="tell" data-why={why !== undefined}>
           {why ?? prompt}
         </p>
-        {!idle && chosen && playable.has(chosen.card) && (
-          <button
-            type="button"
-            className="button primary"
-            data-move={`play ${chosen.card}`}
-            onClick={() => send(`play ${chosen.card}`)}
-          >
-            {words.play(nameOf(chosen.card))}
-          </button>
-        )}
+        <div className="acts">
+          {!idle && chosen && playable.has(chosen.card) && (
+            <button
+              type="button"
+              className="button primary"
+              data-move={`play ${chosen.card}`}
+              onClick={() => send(`play ${chosen.card}`)}
+            >
+              {words.play(nameOf(chosen.card))}
+            </button>
+          )}
+          {!idle && bidding && (
+            <BiddingRow view={view} moves={moves} live={mayBid} onBid={(tricks) => send(`bid ${tricks}`)} />
+          )}
+        </div>
       </div>
-      {!idle && bidding && (
-        <BiddingRow view={view} moves={moves} live={mayBid} onBid={(tricks) => send(`bid ${tricks}`)} />
-      )}
-      <OwnTally view={view} props={props} onSheet={onSheet} />
+      <OwnTally view={view} props={props} />
+      <div className="own-right">
+        <SheetButton onOpen={onSheet} />
+      </div>
       <Hand
         label={words.yourHand(view.hand.length)}
         cards={hand}
@@ -101,11 +106,11 @@ export function Mine({ view, props, onSheet }: Props) {
 }
 
 /** What the viewer has bid, won and scored, and what they gave away. */
-function OwnTally({ view, props: { seat, players, setting }, onSheet }: Props) {
+function OwnTally({ view, props: { seat, players, setting } }: Omit<Props, 'onSheet'>) {
   const words = useTableWords();
   const cards = useCardWords();
   return (
-    <div className="own-tally">
+    <div className="own-left">
       {view.phase !== 'bidding' && (
         <Tally won={view.tricks[seat] ?? 0} bid={bidOver(view, seat)} playing={view.phase === 'playing'} />
       )}
@@ -113,7 +118,6 @@ function OwnTally({ view, props: { seat, players, setting }, onSheet }: Props) {
       {view.phase === 'playing' && view.playsFor[seat] !== seat && (
         <span>{words.friends.youPlayFor(players[view.playsFor[seat] ?? seat]?.name ?? '')}</span>
       )}
-      <SheetButton onOpen={onSheet} />
       {view.passed && setting.options.memory === true && (
         <details className="passed-hand">
           <summary>{words.friends.passed(players[view.playsFor.indexOf(seat)]?.name ?? '')}</summary>

@@ -31,7 +31,7 @@ export function Trick({ view, props, last }: Props) {
         className="felt"
         data-many={players.length > 6}
         data-bidding={quiet}
-        style={{ '--count': players.length } as CSSProperties}
+        style={{ '--count': players.length, '--others': placesFor(players.length, own, mode).length } as CSSProperties}
       >
         <button
           type="button"
@@ -44,7 +44,7 @@ export function Trick({ view, props, last }: Props) {
         </button>
         {!quiet && <Laid {...shown} stale={stale} props={props} view={view} />}
       </div>
-      {!stale && view.led !== NONE && view.trick.length > 0 && (
+      {!stale && view.led !== NONE && view.trick.length > 0 && !view.waiting.includes(own) && (
         <p className="tt-note">{words.friends.follow(cards.suit(view.led))}</p>
       )}
       {stale && (
@@ -91,13 +91,13 @@ function Laid({ leader, cards: laid, winner, stale, props, view }: LaidProps) {
   const cards = useCardWords();
   const { players, seat, mode } = props;
   const count = players.length;
-  const places = new Map(placesFor(count, seat, mode).map((place) => [place.seat, place]));
+  const places = new Map(placesFor(count, seat, mode).map((place, nth) => [place.seat, { ...place, nth }]));
   const order = Array.from({ length: count }, (_, i) => (leader + i) % count);
   return (
     <ol className="trick" data-stale={stale}>
       {order.map((who, i) => {
         const card = laid[i];
-        const place = places.get(who) ?? { x: 0, y: 1 };
+        const place = places.get(who) ?? { x: 0, y: 1, nth: 0 };
         const wins = card !== undefined && winner === who;
         return (
           <li
@@ -106,7 +106,8 @@ function Laid({ leader, cards: laid, winner, stale, props, view }: LaidProps) {
             data-place={`trick-${who + 1}`}
             data-empty={card === undefined}
             data-winning={wins}
-            style={{ '--sx': place.x.toFixed(3), '--sy': place.y.toFixed(3) } as CSSProperties}
+            data-own={!places.has(who)}
+            style={{ '--sx': place.x.toFixed(3), '--sy': place.y.toFixed(3), '--nth': place.nth } as CSSProperties}
           >
             {card !== undefined && (
               <span key={`${view.round}-${view.played.length}-${card}`} className={stale ? '' : 'lands'}>

@@ -106,6 +106,7 @@ export const de: TableWords = {
     direction: (way) => `Es geht ${way}`,
     oneCard: 'eine Karte!',
     round: (round, of) => `Runde ${round}/${of}`,
+    order: { suit: 'Glas', colour: 'Farbe', shape: 'Form' },
     sortedBy: { suit: 'Nach Glas sortiert', colour: 'Nach Farbe sortiert', shape: 'Nach Form sortiert' },
     sortBy: { suit: 'nach Glas sortieren', colour: 'nach Farbe sortieren', shape: 'nach Form sortieren' },
   },

@@ -101,6 +101,7 @@ export const en = {
     direction: (way: string) => `Play goes ${way}`,
     oneCard: 'one card!',
     round: (round: number, of: number) => `Round ${round}/${of}`,
+    order: { suit: 'glass', colour: 'colour', shape: 'shape' },
     sortedBy: { suit: 'Sorted by glass', colour: 'Sorted by colour', shape: 'Sorted by shape' },
     sortBy: { suit: 'sort by glass', colour: 'sort by colour', shape: 'sort by shape' },
   },
