@@ -30,6 +30,10 @@ test('a card is changed in the sheet by the keyboard, its mistake stands beside 
   await write(page, 2, 'glass', 'bucket');
   await expect(cell(page, 2, 'glass')).toContainText('there is no glass "bucket"');
   await expect(page.getByRole('alert')).toContainText('guests.csv, glass, line 4');
+  // The mistake is the way to its cell, from the drawn cards too.
+  await page.getByText('Drawn', { exact: true }).click();
+  await page.getByRole('alert').getByRole('button').click();
+  await expect(cell(page, 2, 'glass')).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(page.getByText('This set plays.')).toBeVisible();
   await expect(cell(page, 2, 'glass')).toHaveText('rocks');

@@ -4,7 +4,7 @@ import type { Reading, StudioEntry } from './entry.js';
 import { Preview } from './Preview.js';
 import { ProblemList } from './ProblemList.js';
 import { withSheet } from './set/set.js';
-import { Grid } from './sheet/Grid.js';
+import { cellAt, Grid } from './sheet/Grid.js';
 import { type Order, rowsShown } from './sheet/order.js';
 import { just, type Selection } from './sheet/selection.js';
 import type { Sheet } from './sheet/sheet.js';
@@ -50,6 +50,12 @@ export function CardsTab({ desk, entry, reading }: { desk: Desk; entry: StudioEn
   const [view, setView] = useState<View>('sheet');
   const { files, file, sheet, shown, row, order, setOrder, selection, setSelection, reorder, putBack, goTo } =
     useSheet(desk);
+  function goToCell(where: string, line: number, column = 0) {
+    setView('sheet');
+    goTo(where, line, column);
+    // Once it is drawn: whoever asks for the way to a cell wants to see it, and to write there.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(cellAt({ row: line, column }))?.focus());
+  }
   return (
     <div className="studio-cards">
       <div className="studio-work stack">
@@ -67,7 +73,7 @@ export function CardsTab({ desk, entry, reading }: { desk: Desk; entry: StudioEn
           onOrder={reorder}
           onSheet={putBack}
         />
-        <ProblemList set={set} faults={faults} onGo={goTo} />
+        <ProblemList set={set} faults={faults} onGo={goToCell} />
         {view === 'cards' ? (
           <Wall
             set={set}

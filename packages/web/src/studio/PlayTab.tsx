@@ -52,7 +52,7 @@ export function PlayTab({ desk }: { desk: Desk }) {
   return (
     <form className="studio-narrow panel stack" onSubmit={open}>
       <p>{words.hint}</p>
-      <ProblemList set={set} faults={faults} onGo={() => undefined} />
+      <ProblemList set={set} faults={faults} />
       <NameField label={t.settings.name} />
       <SeatsField seats={seats} range={range} onChange={setSeats} />
       {(problem || (!setting.ok && faults.count === 0)) && (

@@ -9,6 +9,7 @@ import cardFont from '../style/fonts/patua-one.ttf?url';
 import { useLanguage } from '../words/index.js';
 import type { StudioEntry } from './entry.js';
 import { ProblemList } from './ProblemList.js';
+import { ownFiles } from './set/set.js';
 import type { Desk } from './useDesk.js';
 import { useStudioWords } from './words/index.js';
 
@@ -47,7 +48,7 @@ export function PrintTab({ desk, entry }: { desk: Desk; entry: StudioEntry }) {
   return (
     <section className="studio-narrow panel stack">
       <p>{words.hint}</p>
-      <ProblemList set={set} faults={faults} onGo={() => undefined} />
+      <ProblemList set={set} faults={faults} />
       <fieldset className="option">
         <legend>{words.paper}</legend>
         <Segments
@@ -71,11 +72,21 @@ export function PrintTab({ desk, entry }: { desk: Desk; entry: StudioEntry }) {
       </button>
       <p role="status">{state === 'done' ? words.done : state === 'failed' ? words.failed : ''}</p>
       <p className="dim small">
-        {words.terminal} <code>taproom print {game.name} --out cards.pdf</code>
+        {words.terminal} <code className="studio-command">{printCommand(desk, paper, language)}</code>
       </p>
     </section>
   );
 }
+
+/** What prints the same in a terminal, with the card files from "In and out". */
+const printCommand = ({ game, set }: Desk, paper: string, language: string): string =>
+  [
+    `taproom print ${game.name} --out cards.pdf`,
+    ...(paper === 'a4' ? [] : [`--paper ${paper}`]),
+    ...(language === 'en' ? [] : [`--language ${language}`]),
+    ...(set.title === '' ? [] : [`--title ${JSON.stringify(set.title)}`]),
+    ...Object.keys(ownFiles(game, set)).map((file) => `--deck ${file}`),
+  ].join(' ');
 
 function PartsChoice({ parts, onChange }: { parts: readonly Part[]; onChange(parts: readonly Part[]): void }) {
   const { print: words } = useStudioWords();

@@ -5,7 +5,8 @@ import { useStudioWords } from './words/index.js';
 interface Props {
   readonly set: CardSet;
   readonly faults: Faults;
-  onGo(file: string, row: number, column?: number): void;
+  /** The way to a cell, where the sheet is on the screen. */
+  onGo?(file: string, row: number, column?: number): void;
 }
 
 const MOST = 12;
@@ -20,6 +21,8 @@ export function ProblemList({ set, faults, onGo }: Props) {
         {words.fine}
       </p>
     );
+  const cellOf = (file: string, row: number, column = 0): string =>
+    `${file}, ${words.sheet.cell(set.sheets[file]?.columns[column] ?? '', row + 2)}`;
   const all = Object.entries(faults.cells).flatMap(([file, found]) => found.map((fault) => ({ file, ...fault })));
   return (
     <div className="problem" role="alert">
@@ -30,11 +33,11 @@ export function ProblemList({ set, faults, onGo }: Props) {
         ))}
         {all.slice(0, MOST).map(({ file, row, column, reason }) => (
           <li key={`${file} ${row} ${column} ${reason}`}>
-            {row === undefined ? (
-              <code>{file}</code>
+            {row === undefined || !onGo ? (
+              <code>{row === undefined ? file : cellOf(file, row, column)}</code>
             ) : (
               <button type="button" className="button bare" onClick={() => onGo(file, row, column)}>
-                {file}, {words.sheet.cell(set.sheets[file]?.columns[column ?? 0] ?? '', row + 2)}
+                {cellOf(file, row, column)}
               </button>
             )}{' '}
             {textOf({ reason })}

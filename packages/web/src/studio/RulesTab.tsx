@@ -9,7 +9,7 @@ export function RulesTab({ desk, words }: { desk: Desk; words: Words }) {
   const { game, set, faults } = desk;
   return (
     <div className="studio-narrow stack">
-      <ProblemList set={set} faults={faults} onGo={() => undefined} />
+      <ProblemList set={set} faults={faults} />
       <OptionsForm
         options={game.options.filter(({ kind }) => kind !== 'seats')}
         values={set.options}

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStudioWords } from '../words/index.js';
-import { GridRow } from './GridRow.js';
+import { GridRow, naming } from './GridRow.js';
 import { sheetKey, stepFrom } from './keys.js';
 import { type Order, sortedNext } from './order.js';
 import { blockOf, copied, just, pasted, placesIn, type Selection } from './selection.js';
@@ -127,7 +127,12 @@ function GridHead({ sheet, order, onOrder }: Pick<Props, 'sheet' | 'order' | 'on
           <span className="unseen">{words.sheet.line}</span>
         </th>
         {sheet.columns.map((column, i) => (
-          <th key={column} scope="col" aria-sort={order.by === i ? (order.down ? 'descending' : 'ascending') : 'none'}>
+          <th
+            key={column}
+            scope="col"
+            className={naming(column)}
+            aria-sort={order.by === i ? (order.down ? 'descending' : 'ascending') : 'none'}
+          >
             <button type="button" className="studio-sort" onClick={() => onOrder(sortedNext(order, i))}>
               {column}
               <span aria-hidden="true">{order.by === i ? (order.down ? ' ▾' : ' ▴') : ''}</span>

@@ -24,6 +24,9 @@ interface Props {
   onCommit(text: string, step: readonly [number, number]): void;
 }
 
+/** Whose row it is stays in sight however far one scrolls. */
+export const naming = (column: string): string => (column === 'name' ? ' naming' : '');
+
 /** One card of the sheet. Only rows that something happens to are drawn anew. */
 export const GridRow = memo(
   function GridRow(props: Props) {
@@ -55,7 +58,7 @@ export const GridRow = memo(
               tabIndex={isFocus ? 0 : -1}
               aria-selected={column >= left && column <= right}
               aria-invalid={wrong.length > 0}
-              className={`studio-cell${isFocus ? ' focus' : ''}${wrong.length > 0 ? ' wrong' : ''}`}
+              className={`studio-cell${naming(name)}${isFocus ? ' focus' : ''}${wrong.length > 0 ? ' wrong' : ''}`}
               onClick={(event) => {
                 if (event.shiftKey && selection) onSelect({ ...selection, head: at });
                 else if (isFocus && written === undefined && document.activeElement === event.currentTarget)

@@ -9,6 +9,7 @@ import {
   gamesDone,
   reportOn,
   runComparison,
+  rungsOf,
   type Section,
   simulate,
   USUAL_EFFECT,
@@ -84,19 +85,22 @@ export async function askLook(question: Looking, set: CardSet, asked: Asked): Pr
   const setting = readSetting(game, plan.wish);
   if (!setting.ok) throw new Error(setting.problem[0]?.reason);
   const progress = beginSimulation(plan);
+  // The ladder takes nearly all the time: a kind of player is done when it has played all its games.
+  const of = isLadder ? rungsOf(plan).length : plan.games;
   const commandFor = (games: number): string =>
     `taproom simulate ${game.name} --players ${seats} --games ${games} --bots ${BOT} --seed ${plan.seed}${flagsFor(game, set)} ${isLadder ? `--ladder ${LADDER.deals}` : '--no-ladder'}`;
   const crew = browserCrew();
   let told = 0;
   const tell = (): void => {
-    const done = gamesDone(progress);
-    if (done < plan.games && Date.now() - told < EVERY) return;
+    const games = gamesDone(progress);
+    const done = isLadder ? progress.ladder.length : games;
+    if (done < of && Date.now() - told < EVERY) return;
     told = Date.now();
-    const command = commandFor(done);
+    const command = commandFor(games);
     const { sections } = reportOn(progress, game, setting.value, command);
-    hear({ done, of: plan.games, sections: sections.filter(({ id }) => answers(question, id)), command });
+    hear({ done, of, sections: sections.filter(({ id }) => answers(question, id)), command });
   };
-  hear({ done: 0, of: plan.games, command: commandFor(plan.games) });
+  hear({ done: 0, of, command: commandFor(plan.games) });
   try {
     await simulate(progress, crew, { advanced: tell, signal }, isLadder ? LADDER : undefined);
     told = 0;
