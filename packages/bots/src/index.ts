@@ -5,7 +5,7 @@ export { type Judgement, judge, type Reason, seesFarther, telling, type Verdict 
 export { DEFAULT_LEVEL, isLevel, LEVEL_KNOBS, LEVELS, type Level, type LevelKnobs } from './levels.js';
 export { judgePuzzle, type Puzzle } from './puzzle.js';
 export { randomBot } from './random.js';
-export { botsFor, kindsFor, seatBot } from './registry.js';
+export { botsFor, botsOf, kindsFor, seatBot } from './registry.js';
 export { type Extras, onWarning } from './seat.js';
 export type { Sense, SenseOf } from './sense.js';
 export { type Moment, QUICKEST_REACTION, reactionTime, thinkingTime } from './timing.js';

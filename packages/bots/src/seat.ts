@@ -1,6 +1,7 @@
 import { type AnyTable, type Game, no, ok, type Result, type Setting } from '@taproom/engine';
 import type { Bot } from './bot.js';
 import type { BotEntry } from './entries.js';
+import { textHash } from './hash.js';
 import { LEVEL_KNOBS, LEVELS, type Level } from './levels.js';
 import { judgingBot, netsFrom, searchingBot } from './mind.js';
 import type { WeightFile } from './net/weights.js';
@@ -26,6 +27,14 @@ export const onWarning = (hear: (sentence: string) => void): void => {
  * local-1 is the one before, which in Whiskey Times left guests unserved in its last turn and elsewhere is the same.
  */
 const YARDSTICKS = ['local-1', 'local-2'] as const;
+
+/** Which players these are, for whoever writes figures down: bots get better, and older figures are of older bots. */
+export function whichBots({ sense, craft }: BotEntry): string {
+  if (!sense) return 'Random players only';
+  if (!craft) return `A Local is ${YARDSTICKS.at(-1)}`;
+  const nets = Object.values(craft.weights.nets).map(({ weights }) => weights);
+  return `A Local is ${YARDSTICKS.at(-1)}; Regulars and Landlords go by the nets ${textHash(nets.join()).toString(16).padStart(8, '0')}`;
+}
 
 /** All that can be seated of these: the kinds people choose from, weakest first, and the yardsticks. */
 export const kindsIn = ({ sense, habits = {} }: BotEntry): string[] => [

@@ -1,7 +1,7 @@
 import { type Cost, type Crew, costOf, crewOf, doJob, type Job } from '@taproom/lab';
 import type { Presence } from '@taproom/lab/queue';
 import { Option } from 'commander';
-import { Gauge, timeFor } from './gauge.js';
+import { Gauge, timeInWords } from './gauge.js';
 import { Mistake } from './mistake.js';
 import { startedAs } from './started-as.js';
 
@@ -74,6 +74,6 @@ export async function sayCost(kinds: readonly (readonly Job[])[], workers: numbe
   }
   const threads = Math.max(1, workers);
   console.log(
-    `about ${timeFor(all.seconds / threads)} (minutes:seconds) with ${threads === 1 ? 'one thread' : `${threads} threads`}, ${Math.ceil(all.seconds)} s of processor time, by a trial of ${all.tried} pieces; nothing else was done`,
+    `about ${timeInWords(all.seconds / threads)} with ${threads === 1 ? 'one thread' : `${threads} threads`}, ${Math.ceil(all.seconds)} s of processor time, by a trial of ${all.tried} pieces; nothing else was done`,
   );
 }

@@ -47,7 +47,16 @@ export class Gauge {
 
 const shortened = (rate: number): string => (rate >= 10 ? String(Math.round(rate)) : rate.toFixed(1));
 
-export function timeFor(seconds: number): string {
+/** The same for people who plan their evening by it. */
+export function timeInWords(seconds: number): string {
+  if (seconds <= 1) return 'a second';
+  if (seconds < 100) return `${Math.ceil(seconds)} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 100) return `${minutes} minutes`;
+  return `${Math.floor(minutes / 60)} hours ${minutes % 60} minutes`;
+}
+
+function timeFor(seconds: number): string {
   if (!Number.isFinite(seconds)) return '?';
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

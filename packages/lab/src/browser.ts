@@ -9,6 +9,7 @@ export type { Figure, Section } from './report/model.js';
 export { reportOn } from './report/report.js';
 export { drawing, onlyValue } from './report/svg.js';
 export { chunkJob } from './simulate/job.js';
+export { rungsOf } from './simulate/ladder.js';
 export type { Plan } from './simulate/plan.js';
 export { begin as beginSimulation, gamesDone } from './simulate/progress.js';
 export { simulate } from './simulate/simulate.js';

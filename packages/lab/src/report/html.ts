@@ -107,7 +107,7 @@ function table(figure: Figure): string {
     .join('')}</table>`;
 }
 
-function made({ made: { command, games, watched, seed }, rulesVersion, format }: Report): string {
+function made({ made: { command, games, watched, seed, botsOf }, rulesVersion, format }: Report): string {
   const looked =
     watched === games
       ? 'Every game was looked at closely.'
@@ -116,6 +116,6 @@ function made({ made: { command, games, watched, seed }, rulesVersion, format }:
 <h2 id="made-title">How this was made</h2>
 <p>${looked} The same command makes the same report, to the byte, on any number of cores:</p>
 <p><code>${escaped(command)}</code></p>
-<p class="soft">Seed ${escaped(seed)}, rules version ${rulesVersion}, ${format}. Intervals are 95%. "Real" for seats, bids and skill: a fair game would look like this in fewer than one report of twenty, all comparisons of the plot considered (Holm; skill: its own interval). "Real" for cards, guests and events: of all that are called real, at most one in twenty is not (Benjamini and Hochberg). "Nothing found" is not "there is nothing": more games see smaller differences. Positions count from whoever makes the first decision, which the deal decides unless an option says otherwise.</p>
+<p class="soft">${escaped(botsOf)}. Seed ${escaped(seed)}, rules version ${rulesVersion}, ${format}. Intervals are 95%. "Real" for seats, bids and skill: a fair game would look like this in fewer than one report of twenty, all comparisons of the plot considered (Holm; skill: its own interval). "Real" for cards, guests and events: of all that are called real, at most one in twenty is not (Benjamini and Hochberg). "Nothing found" is not "there is nothing": more games see smaller differences. Positions count from whoever makes the first decision, which the deal decides unless an option says otherwise.</p>
 </section>`;
 }

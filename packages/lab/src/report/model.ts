@@ -15,6 +15,8 @@ export interface Made {
   readonly command: string;
   readonly players: number;
   readonly bots: readonly string[];
+  /** Which version of them, in words. */
+  readonly botsOf: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly seed: string;
   readonly games: number;

@@ -10,6 +10,7 @@ import { toHtml } from './html.js';
 import { fact, nothing, type Report, real, type Section } from './model.js';
 import { shown } from './numbers.js';
 import { seatsSection } from './sections/seats.js';
+import { skillSection } from './sections/skill.js';
 import { summaryOf } from './summary.js';
 import { drawing, onlyValue } from './svg.js';
 import { toCsv } from './text.js';
@@ -114,6 +115,13 @@ describe('a card that is worth a known amount', () => {
   });
 });
 
+test('a player who won none of so few games may still win some', () => {
+  const share = { mean: 0, margin: 0, count: 24 };
+  const { findings, figures } = skillSection([{ bot: 'random', deals: 24, games: 72, share }], SEATS);
+  expect(findings[0]?.text).toMatch(/^Random: 0\.0% \(0\.0% to 5\.\d%\), less than its share/);
+  expect(figures[0]).toMatchObject({ rows: [{ low: 0, high: expect.closeTo(0.0507, 3) }] });
+});
+
 describe('the page', () => {
   const report: Report = {
     format: 'taproom report 1',
@@ -124,6 +132,7 @@ describe('the page', () => {
       command: 'taproom simulate coin',
       players: 4,
       bots: ['local', 'local', 'local', 'local'],
+      botsOf: 'A Local is local-2',
       options: {},
       seed: '<script>',
       games: 400,

@@ -1,3 +1,4 @@
+import { botsOf } from '@taproom/bots';
 import type { Game, Setting } from '@taproom/engine';
 import { sortedCards } from '../deck/composition.js';
 import { entryOf, studyOf } from '../entries.js';
@@ -40,6 +41,7 @@ export function reportOn(progress: Progress, game: Game, setting: Setting, comma
       command,
       players: seats,
       bots: plan.bots,
+      botsOf: botsOf(game),
       options: changedOptions(game, plan),
       seed: plan.seed,
       games: gamesDone(progress),

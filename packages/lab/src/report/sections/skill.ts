@@ -1,4 +1,6 @@
 import { AMONG, type Rung } from '../../simulate/ladder.js';
+import type { Estimate } from '../../statistics/mean.js';
+import { wilson } from '../../statistics/proportion.js';
 import { type Dot, type Finding, nothing, real, type Section } from '../model.js';
 import { percent, spoken } from '../wording.js';
 
@@ -7,7 +9,7 @@ export function skillSection(ladder: readonly Rung[], players: number): Section 
   const par = 1 / players;
   const [first] = ladder as [Rung];
   const rows = ladder.map(({ bot, share, games }): Dot => {
-    const [low, high] = [Math.max(0, share.mean - share.margin), Math.min(1, share.mean + share.margin)];
+    const [low, high] = share.margin > 0 ? within(share) : sureOf(share.mean, games);
     return { label: spoken(bot), value: share.mean, low, high, real: low > par || high < par, count: games };
   });
   return {
@@ -27,6 +29,17 @@ export function skillSection(ladder: readonly Rung[], players: number): Section 
       },
     ],
   };
+}
+
+const within = ({ mean, margin }: Estimate): [number, number] => [
+  Math.max(0, mean - margin),
+  Math.min(1, mean + margin),
+];
+
+/** Where all deals came out alike they do not say how they vary, and "0.0% to 0.0%" would claim too much: the games are counted instead. */
+function sureOf(share: number, games: number): [number, number] {
+  const { low, high } = wilson(Math.round(share * games), games);
+  return [low, high];
 }
 
 function findingOf({ label, value, low, high, real: isReal }: Dot, par: number): Finding {
