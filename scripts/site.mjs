@@ -31,13 +31,14 @@ function filesUnder(folder) {
 const pagesOf = (site) =>
   filesUnder(site).filter((file) => file.endsWith('.html') && !relative(site, file).startsWith('api'));
 
-/** Links of the built pages that lead to no file. */
+/** Links of the built pages that lead to no file, or to no place in it. */
 export function deadLinks(site = SITE) {
+  const places = new Map();
   return pagesOf(site).flatMap((page) => {
-    const links = [...readFileSync(page, 'utf8').matchAll(/\s(?:href|src)="([^"#?]+)[^"]*"/g)].map(([, link]) => link);
+    const links = [...readFileSync(page, 'utf8').matchAll(/\s(?:href|src)="([^"]+)"/g)].map(([, link]) => link);
     const ours = links.filter((link) => !/^[a-z]+:|^\/\//.test(link));
     return [...new Set(ours)]
-      .filter((link) => !exists(site, page, link))
+      .filter((link) => !leadsSomewhere(site, page, link, places))
       .map((link) => `${relative(site, page)} links to ${link}, which is not there`);
   });
 }
@@ -48,14 +49,25 @@ const bareCode = (site) =>
     .filter((page) => readFileSync(page, 'utf8').includes('<pre><code>'))
     .map((page) => `${relative(site, page)} has code that does not scroll by itself`);
 
-function exists(site, page, link) {
-  const { pathname } = new URL(link, `http://taproom${BASE}${relative(site, page)}`);
+function leadsSomewhere(site, page, link, places) {
+  const { pathname, hash } = new URL(link, `http://taproom${BASE}${relative(site, page)}`);
   // The taproom itself, which offers the site.
   if (pathname === '/') return true;
   if (!pathname.startsWith(BASE)) return false;
   const path = join(site, decodeURI(pathname.slice(BASE.length)));
-  if (existsSync(path) && statSync(path).isDirectory()) return existsSync(join(path, 'index.html'));
-  return existsSync(path) || existsSync(`${path}.html`);
+  const file = [path, join(path, 'index.html'), `${path}.html`].find(
+    (one) => existsSync(one) && statSync(one).isFile(),
+  );
+  if (file === undefined) return false;
+  return hash === '' || placesIn(file, places).has(decodeURIComponent(hash.slice(1)));
+}
+
+/** What of a page can be linked to; read once a page. */
+function placesIn(file, places) {
+  const known =
+    places.get(file) ?? new Set([...readFileSync(file, 'utf8').matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
+  places.set(file, known);
+  return known;
 }
 
 /** Gives the exit code, and what was said, of the first step that failed. */
