@@ -17,9 +17,14 @@ const VARIABLE = 'TAPROOM_OUTSIDE';
 
 /** Takes in the game whose module this file is, here and in every thread that begins later; or says why it cannot. */
 export async function takeIn(file: string): Promise<Result<Outside, string>> {
-  const module = (await import(pathToFileURL(file).href)) as Partial<Outside>;
+  const loaded = await load(file);
+  if (!loaded.ok) return loaded;
+  const module = loaded.value;
   const missing = (['facts', 'game'] as const).find((name) => typeof module[name] !== 'object');
   if (missing !== undefined) return no(`it exports no "${missing}"; a game from outside exports facts and game`);
+  const lacking = PARTS.filter((part) => module.game?.[part] === undefined);
+  if (lacking.length > 0)
+    return no(`its game has no ${lacking.join(', ')}; what a game must have is the type Game of @taproom/engine`);
   const { facts, game, trial, sense } = module as Outside;
   const added = addGame({ facts, game, ...(trial && { trial }) });
   if (!added.ok) return added;
@@ -27,6 +32,45 @@ export async function takeIn(file: string): Promise<Result<Outside, string>> {
   const known = files();
   if (!known.includes(file)) process.env[VARIABLE] = JSON.stringify([...known, file]);
   return ok(module as Outside);
+}
+
+/** What every game has. */
+const PARTS = [
+  'name',
+  'rulesVersion',
+  'options',
+  'files',
+  'rules',
+  'kinds',
+  'events',
+  'refusals',
+  'revealing',
+  'words',
+  'notation',
+  'seats',
+  'readCards',
+  'unfit',
+  'setup',
+  'blank',
+  'copy',
+  'waitingFor',
+  'legalMoves',
+  'refuse',
+  'apply',
+  'outcome',
+  'view',
+  'show',
+  'imagine',
+  'arrange',
+] as const satisfies readonly (keyof Game)[];
+
+/** The module, or what it threw while it was loaded: a mistake of whoever wrote it. */
+async function load(file: string): Promise<Result<Partial<Outside>, string>> {
+  try {
+    return ok((await import(pathToFileURL(file).href)) as Partial<Outside>);
+  } catch (error) {
+    return no(`it cannot be loaded: ${String(error)}`);
+  }
 }
 
 /** Takes in every game that the process which started this thread had taken in. */

@@ -44,6 +44,11 @@ test('what cannot be taken in is turned away in a sentence', () => {
   expect(taproom(['--with', join(folder, 'nowhere'), 'play', 'x'])).toContain('there is nothing here');
   writeFileSync(module, 'export const facts = {');
   expect(taproom(['--with', module, 'play', 'x'])).toMatch(/^--with .*: Build failed with 1 error/);
+  const begun = "export const facts = {};\nexport const game = { name: 'x' };\n";
+  writeFileSync(module, `${begun}throw new Error('out of beer');\n`);
+  expect(taproom(['--with', module, 'play', 'x'])).toBe(`--with ${module}: it cannot be loaded: Error: out of beer\n`);
+  writeFileSync(module, begun);
+  expect(taproom(['--with', module, 'play', 'x'])).toMatch(/^--with .*: its game has no rulesVersion, .*arrange; what/);
 });
 
 test('the server plays it with its bots, and gives the page its facts and its module', async () => {
