@@ -71,8 +71,7 @@ export class Reviewing {
     const walked = walk(game, record);
     if (!walked.ok) return walked;
     const worth = worthAt(game, walked.value.setting);
-    if (!worth)
-      return no({ reason: `nobody has measured what a table of ${game.name} is worth, so it cannot be reviewed` });
+    if (!worth) return no({ reason: `what a table of ${game.name} is worth has not been measured yet` });
     return ok(new Reviewing(walked.value, worth, depth));
   }
 
