@@ -1,4 +1,5 @@
-import type { AnyEvent, Asked, Outcome, Reader, Words } from '@taproom/engine';
+import { type AnyEvent, type Asked, listed, type Outcome, type Reader, type Words } from '@taproom/engine';
+import { askOf } from '../ask.js';
 import type { Event } from '../events.js';
 import { facts } from '../facts.js';
 import type { Refusal } from '../refuse.js';
@@ -6,8 +7,7 @@ import type { View } from '../view.js';
 
 const nameOf = (seat: number, { names, seat: reader }: Reader): string =>
   seat === reader ? 'Du' : (names[seat] ?? `Platz ${seat + 1}`);
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`;
+const und = (names: readonly string[]): string => listed(names, ' und ');
 
 /** Eine Zeile für alles, was jeder wissen darf. */
 function event(shown: AnyEvent, reader: Reader): string | undefined {
@@ -22,11 +22,21 @@ function event(shown: AnyEvent, reader: Reader): string | undefined {
   }
 }
 
+/** Was jetzt möglich ist, aus dem, was die Regeln verlangen. */
 function turn(asked: Asked): string {
-  const { waiting } = asked.view as View;
-  if (waiting.includes(asked.seat)) return 'Leg eine Karte: Die höchste holt die Runde.';
-  const names = listed(waiting.map((seat) => nameOf(seat, asked)));
-  return waiting.length === 0 ? 'Alle Karten sind gelegt.' : `${names} ist dran.`;
+  const ask = askOf(asked.view as View, asked.seat);
+  switch (ask.ask) {
+    case 'lay':
+      return ask.over === undefined
+        ? 'Leg eine Karte: Die höchste holt die Runde.'
+        : `Leg eine Karte: Bisher gilt eine ${ask.over}.`;
+    case 'wait': {
+      const names = und(ask.for.map((seat) => nameOf(seat, asked)));
+      return `${names} ist dran.`;
+    }
+    case 'over':
+      return 'Alle Karten sind gelegt.';
+  }
 }
 
 const REFUSED: Readonly<Record<Refusal, string>> = {
@@ -39,7 +49,7 @@ const REFUSED: Readonly<Record<Refusal, string>> = {
 function outcome({ places, scores }: Outcome, reader: Reader): string {
   const winners = places.flatMap((place, seat) => (place === 1 ? [nameOf(seat, reader)] : []));
   const share = winners.length > 1 ? 'teilen sich den Sieg' : winners[0] === 'Du' ? 'hast gewonnen' : 'hat gewonnen';
-  return `${listed(winners)} ${share}, mit ${Math.max(...scores)} Punkten.`;
+  return `${und(winners)} ${share}, mit ${Math.max(...scores)} Punkten.`;
 }
 
 export const de: Words = {
@@ -50,6 +60,15 @@ export const de: Words = {
   refusal: (name) => REFUSED[name as Refusal] ?? `Das geht gerade nicht (${name}).`,
   card: (card) => card,
   move: (move) => move.replace('play ', 'Leg die '),
+  fields: {
+    points: 'Punkte',
+    handSizes: 'Karten',
+    laid: 'Gelegt',
+    round: 'Runde',
+    rounds: 'Runden',
+    starter: 'Beginnt',
+    laidBefore: 'Früher gelegt',
+  },
   options: {
     rounds: { name: 'Runden', says: 'So viele Runden wie Karten in der Hand.' },
     first: { name: 'Wer anfängt', says: 'Bestimmt jemanden, oder überlasst es dem Mischen.' },

@@ -1,4 +1,5 @@
-import type { AnyEvent, Asked, Outcome, Reader, Words } from '@taproom/engine';
+import { type AnyEvent, type Asked, listed, type Outcome, type Reader, type Words } from '@taproom/engine';
+import { askOf } from '../ask.js';
 import type { Event } from '../events.js';
 import { facts } from '../facts.js';
 import type { Refusal } from '../refuse.js';
@@ -6,8 +7,7 @@ import type { View } from '../view.js';
 
 const nameOf = (seat: number, { names, seat: reader }: Reader): string =>
   seat === reader ? 'You' : (names[seat] ?? `Seat ${seat + 1}`);
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+const and = (names: readonly string[]): string => listed(names, ' and ');
 
 /** A line for each event that everyone may know. */
 function event(shown: AnyEvent, reader: Reader): string | undefined {
@@ -22,10 +22,19 @@ function event(shown: AnyEvent, reader: Reader): string | undefined {
   }
 }
 
+/** What a seat can do now, from what the rules ask of it. */
 function turn(asked: Asked): string {
-  const { waiting } = asked.view as View;
-  if (waiting.includes(asked.seat)) return 'Lay a card: the highest takes the round.';
-  return waiting.length === 0 ? 'All cards are laid.' : `${listed(waiting.map((seat) => nameOf(seat, asked)))} to lay.`;
+  const ask = askOf(asked.view as View, asked.seat);
+  switch (ask.ask) {
+    case 'lay':
+      return ask.over === undefined
+        ? 'Lay a card: the highest takes the round.'
+        : `Lay a card: a ${ask.over} is high so far.`;
+    case 'wait':
+      return `${and(ask.for.map((seat) => nameOf(seat, asked)))} to lay.`;
+    case 'over':
+      return 'All cards are laid.';
+  }
 }
 
 const REFUSED: Readonly<Record<Refusal, string>> = {
@@ -37,7 +46,7 @@ const REFUSED: Readonly<Record<Refusal, string>> = {
 
 function outcome({ places, scores }: Outcome, reader: Reader): string {
   const winners = places.flatMap((place, seat) => (place === 1 ? [nameOf(seat, reader)] : []));
-  return `${listed(winners)} ${winners.length > 1 ? 'share the win' : 'won'} with ${Math.max(...scores)} points.`;
+  return `${and(winners)} ${winners.length > 1 ? 'share the win' : 'won'} with ${Math.max(...scores)} points.`;
 }
 
 export const en: Words = {
@@ -48,6 +57,15 @@ export const en: Words = {
   refusal: (name) => REFUSED[name as Refusal] ?? `That is not allowed now (${name}).`,
   card: (card) => card,
   move: (move) => `Lay ${move.replace('play ', 'the ')}`,
+  fields: {
+    points: 'Points',
+    handSizes: 'Cards',
+    laid: 'Laid',
+    round: 'Round',
+    rounds: 'Rounds',
+    starter: 'Begins',
+    laidBefore: 'Laid before',
+  },
   options: {
     rounds: { name: 'Rounds', says: 'As many rounds as cards in a hand.' },
     first: { name: 'Who begins', says: 'Choose somebody, or leave it to the shuffle.' },

@@ -49,6 +49,11 @@ export interface Words {
   move(move: string, reader: Reader): string;
   /** Why a move is a good one, as the end of a sentence that begins with the move; undefined for what it has no words for. */
   reason?(reason: WhyGood, reader: Reader): string | undefined;
+  /**
+   * What the fields of a view are called, in the order in which a plain table shows them, by their names in the code; fields
+   * that are not named are not shown. Without it all are, as the code calls them.
+   */
+  readonly fields?: Readonly<Record<string, string>>;
   /** Name and explanation of each option, and of each of its choices where the word alone is not enough. */
   readonly options: Readonly<Record<string, { readonly name: string; readonly says: string }>>;
   /** The same of each edition that is shipped beside the first. */

@@ -17,7 +17,9 @@ try {
   await page.getByRole('button', { name: `Play bots at ${title}` }).click();
   await page.waitForURL(/\/local\//);
   const later = page.getByRole('button', { name: 'No thanks' });
-  const move = page.locator('.table-area [data-move]:enabled').first();
+  const move = page
+    .locator('.table-area :is(.hand-card[data-playable="true"], .acts [data-move]:not(.plain-call)):enabled')
+    .first();
   const result = page.getByRole('dialog', { name: 'That was that' });
   let clicks = 0;
   while (!(await result.isVisible())) {

@@ -1,5 +1,5 @@
 import type { SenseOf } from '@taproom/bots';
-import type { Facts, Game } from '@taproom/engine';
+import type { Explaining, Facts, Game } from '@taproom/engine';
 
 /** A game that the server took in from outside: what a menu says of it, and where its module is. */
 interface Listed {
@@ -11,6 +11,7 @@ interface Listed {
 interface Module {
   readonly game: Game;
   readonly sense?: SenseOf;
+  readonly explained?: Explaining;
 }
 
 let known: readonly Listed[] = [];

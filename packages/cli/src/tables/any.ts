@@ -5,15 +5,24 @@ import type { Context, Drawing } from './drawing.js';
 /** Draws any game from its view alone: each field with its name. Readable, no more; a game deserves its own. */
 export const anyTable: Drawing = {
   drawTable(view: AnyView, context: Context): string {
-    const fields = Object.entries(view).filter(([name, value]) => name !== 'viewer' && !isEmpty(value));
-    const indent = Math.max(0, ...fields.map(([name]) => wordsOf(name).length)) + 2;
-    const lines = fields.flatMap(([name, value]) => {
+    const fields = fieldsOf(view, context.words.fields);
+    const indent = Math.max(0, ...fields.map(({ label }) => label.length)) + 2;
+    const lines = fields.flatMap(({ name, label, value }) => {
       const [first = '', ...rest] = flow(textOfField(name, value, context).split(' '), context.width - indent, ' ');
-      return [context.paint.bold(pad(wordsOf(name), indent)) + first, ...rest.map((line) => ' '.repeat(indent) + line)];
+      return [context.paint.bold(pad(label, indent)) + first, ...rest.map((line) => ' '.repeat(indent) + line)];
     });
     return lines.join('\n');
   },
 };
+
+/** What there is to show, by name: where the game's words name fields, those, and who is waited for, and the hand. */
+function fieldsOf(view: AnyView, named: Context['words']['fields']) {
+  const values = view as unknown as Readonly<Record<string, unknown>>;
+  const shown = named ? ['waiting', ...Object.keys(named), 'hand'] : Object.keys(values);
+  return shown
+    .filter((name) => name !== 'viewer' && !isEmpty(values[name]))
+    .map((name) => ({ name, label: named?.[name]?.toLowerCase() ?? wordsOf(name), value: values[name] }));
+}
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0);

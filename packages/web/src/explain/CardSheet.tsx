@@ -39,8 +39,8 @@ export function CardSheet({ game, card, asked, explained, whyNot, onClose, more 
         <div className="card-words">
           {sheet ? (
             <>
-              <p className="card-does">{sheet.does}</p>
-              <p>{sheet.when}</p>
+              {sheet.does !== '' && <p className="card-does">{sheet.does}</p>}
+              {sheet.when !== '' && <p>{sheet.when}</p>}
               {sheet.ask !== undefined && (
                 <p className="card-now" data-may={refusal === undefined}>
                   <strong>{t.explain.now}</strong> {refusal ?? t.explain.yes(words.move(sheet.ask, asked))}

@@ -1,5 +1,5 @@
 import type { Asked, Game } from '@taproom/engine';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { CardLanguage, cardWords } from '../cards/words/index.js';
 import { entryOf } from '../entries.js';
 import { explainedIn } from '../explain/explained.js';
@@ -11,7 +11,13 @@ import './howto.css';
 import { openingOf, sentenceOf } from './opening.js';
 import type { HowToText, Picture, Special } from './texts.js';
 
-/** How to play a game, on a sheet or two: goal, a turn in pictures, the cards, scoring, tips. Drawn with our own cards. */
+/** Most games have a sheet of their own, and need nothing of the rulebook here. */
+const RulesList = lazy(() => import('../rules/RulesList.js').then((m) => ({ default: m.RulesList })));
+
+/**
+ * How to play a game, on a sheet or two: goal, a turn in pictures, the cards, scoring, tips. Drawn with our own cards. A game
+ * that has no such sheet shows its rules.
+ */
 export function HowTo({ game }: { readonly game: Game }) {
   const language = useLanguage();
   const loaded = usePromise(
@@ -25,14 +31,19 @@ export function HowTo({ game }: { readonly game: Game }) {
   if (loaded.problem !== undefined) return <p role="alert">{loaded.problem}</p>;
   if (!loaded.value || !asked) return <Loading />;
   const { text, explained } = loaded.value;
-  if (!text) return null;
+  if (!text)
+    return (
+      <Suspense fallback={<Loading />}>
+        <RulesList game={game} words={wordsOf(game, language)} />
+      </Suspense>
+    );
   return (
     <CardLanguage value={cardWords(language)}>
       <Sheets
         game={game}
         text={text}
         asked={asked}
-        sentence={({ card, text: own }) => own ?? sentenceOf(explained?.sheet(card, asked))}
+        sentence={({ card, text: own }) => own ?? sentenceOf(explained.sheet(card, asked))}
       />
     </CardLanguage>
   );

@@ -1,45 +1,33 @@
 import { fieldsBySeat, isSeat } from '@taproom/engine';
+import { PlainFace } from '../../cards/PlainFace.js';
 import { Avatar } from '../../parts/Avatar.js';
 import { seatPlace } from '../parts/place.js';
 import type { TableProps } from '../props.js';
 import { tableWords } from '../words/index.js';
-import { groupsOf, moveOf, readView } from './read.js';
+import { Mine } from './Mine.js';
+import { cardsIn, counted, type Named, readView } from './read.js';
+import '../parts/own.css';
 import './plain.css';
 
 /** The table for any game, drawn from its view and its words: who sits there, what lies there, the hand, what can be done. */
 export function PlainTable(props: TableProps) {
-  const { game, view, setting, names, language, seat, mode, moves, prompt, outcome } = props;
-  const { hand, bySeat, facts } = readView(view, fieldsBySeat(game, setting), language);
-  const inHand = new Set(hand.flatMap((card) => moveOf(card, moves) ?? []));
-  const rest = moves.filter((move) => !inHand.has(move));
-  const mine = mode !== 'screen' && seat >= 0;
+  const { game, view, setting, words, seat, mode } = props;
+  const { hand, bySeat, facts } = readView(view, fieldsBySeat(game, setting), words.fields);
   return (
-    <div className="plain" data-mode={mode}>
+    <div className="tt plain" data-mode={mode}>
       {mode !== 'hand' && <Seats props={props} fields={bySeat} />}
-      {mode !== 'hand' && facts.length > 0 && (
-        <dl className="plain-facts">
-          {facts.map(({ field, label, value }) => (
-            <div key={field} data-place={field}>
-              <dt>{label}</dt>
-              <dd>{isSeat(field, value, setting.seats) ? names[value] : <Value value={value} props={props} />}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {mine && (
-        <section className="plain-own">
-          {!outcome && <p className="plain-prompt">{prompt}</p>}
-          {hand.length > 0 && <PlainHand props={props} hand={hand} />}
-          <Moves props={props} moves={rest} />
-        </section>
-      )}
+      {mode !== 'hand' && <Middle props={props} facts={facts} />}
+      {mode !== 'screen' && seat >= 0 && <Mine props={props} hand={hand} />}
     </div>
   );
 }
 
-type Fields = ReturnType<typeof readView>['bySeat'];
+interface FieldsProps {
+  readonly props: TableProps;
+  readonly fields: readonly Named[];
+}
 
-function Seats({ props, fields }: { props: TableProps; fields: Fields }) {
+function Seats({ props, fields }: FieldsProps) {
   const { players, view, language } = props;
   const words = tableWords(language);
   return (
@@ -52,7 +40,7 @@ function Seats({ props, fields }: { props: TableProps; fields: Fields }) {
           data-away={player.away}
           data-place={seatPlace(seat)}
         >
-          <Avatar glass={player.glass} size={36} />
+          <Avatar glass={player.glass} size={40} />
           <strong>{player.name}</strong>
           {view.waiting.includes(seat) && <span className="unseen">{words.onTurn}</span>}
           {player.away && <span className="dim">{words.away}</span>}
@@ -72,66 +60,58 @@ function Seats({ props, fields }: { props: TableProps; fields: Fields }) {
   );
 }
 
-/** The hand as cards one can take hold of: one that has a single move plays it, any other says why not. */
-function PlainHand({ props, hand }: { props: TableProps; hand: readonly string[] }) {
-  const { words, setting, moves, play, whyNot, say, mode, pending, language } = props;
-  const counts = new Map<string, number>();
-  const keyed = hand.map((card) => {
-    counts.set(card, (counts.get(card) ?? 0) + 1);
-    return { card, key: `${card}#${counts.get(card)}` };
-  });
+/** What lies on the table: cards as cards, anything else in words. */
+function Middle({ props, facts }: { readonly props: TableProps; readonly facts: readonly Named[] }) {
+  const { game, setting, names } = props;
+  const known = new Set(game.notation.cards(setting));
+  const piles = facts.filter(({ value }) => cardsIn(value, known) !== undefined);
+  const others = facts.filter((fact) => !piles.includes(fact));
   return (
-    <ul className="plain-hand" aria-label={tableWords(language).yourHand(hand.length)} data-place="hand">
-      {keyed.map(({ card, key }) => {
-        const move = moveOf(card, moves);
-        const why = move === undefined && moves.length > 0 ? whyNot(`play ${card}`) : undefined;
-        return (
-          <li key={key}>
-            <button
-              type="button"
-              className="plain-card"
-              data-face={card}
-              data-playable={move !== undefined}
-              {...(move !== undefined && { 'data-move': move })}
-              title={why}
-              disabled={pending || mode === 'replay'}
-              onClick={() => (move === undefined ? why && say(why) : play(move))}
-            >
-              {words.card(card, setting)}
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <div className="plain-middle">
+      <div className="plain-piles">
+        {piles.map(({ field, label, value }) => (
+          <figure key={field} data-place={field} data-single={typeof value === 'string'}>
+            <Cards cards={cardsIn(value, known) ?? []} props={props} />
+            <figcaption>{label}</figcaption>
+          </figure>
+        ))}
+      </div>
+      {others.length > 0 && (
+        <dl className="plain-facts">
+          {others.map(({ field, label, value }) => (
+            <div key={field} data-place={field}>
+              <dt>{label}</dt>
+              <dd>{isSeat(field, value, setting.seats) ? names[value] : <Value value={value} props={props} />}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
   );
 }
 
-/** Every move that no card of the hand stands for, those that do the same together. */
-function Moves({ props, moves }: { props: TableProps; moves: readonly string[] }) {
-  const { words, names, seat, setting, play, pending } = props;
-  return groupsOf(moves).map((group) => (
-    <ul key={group[0]} className="plain-moves">
-      {group.map((move) => (
-        <li key={move}>
-          <button type="button" className="button" data-move={move} disabled={pending} onClick={() => play(move)}>
-            {words.move(move, { names, seat, setting })}
-          </button>
-        </li>
+function Cards({ cards, props }: { readonly cards: readonly string[]; readonly props: TableProps }) {
+  const { words, setting } = props;
+  return (
+    <span className="plain-cards">
+      {counted(cards).map(({ card, count, key }) => (
+        <span key={key} className="plain-lying">
+          <PlainFace card={card} says={words.card(card, setting)} />
+          {count > 1 && <b className="plain-count">×{count}</b>}
+        </span>
       ))}
-    </ul>
-  ));
+    </span>
+  );
 }
 
-/** Anything a view may hold: cards in words, lists and maps of anything. */
-function Value({ value, props }: { value: unknown; props: TableProps }) {
-  const { game, setting, words } = props;
+/** Anything a view may hold: cards as cards, lists and maps of anything. */
+function Value({ value, props }: { readonly value: unknown; readonly props: TableProps }) {
   if (value === null || value === undefined || value === 'none') return <span className="dim">–</span>;
   if (typeof value === 'boolean') return value ? '✓' : '–';
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') {
-    const isCard = game.notation.cards(setting).includes(value);
-    return isCard ? <span className="plain-chip">{words.card(value, setting)}</span> : value.replaceAll('-', ' ');
-  }
+  const cards = cardsIn(value, new Set(props.game.notation.cards(props.setting)));
+  if (cards) return <Cards cards={cards} props={props} />;
+  if (typeof value === 'string') return value.replaceAll('-', ' ');
   const items = Array.isArray(value) ? value.map((item) => ['', item] as const) : Object.entries(value);
   return items.length === 0 ? (
     <span className="dim">–</span>

@@ -1,5 +1,4 @@
-import type { AnyView } from '@taproom/engine';
-import type { PageLanguage } from '../props.js';
+import { type AnyView, formatSeat, type Game, type Setting } from '@taproom/engine';
 
 /** A part of a view with its name as people say it. */
 export interface Named {
@@ -19,44 +18,27 @@ export interface Read {
 
 const APART = ['viewer', 'waiting', 'hand'];
 
-/** Words that many games use for the same thing; any other is shown as the game writes it. */
-const GERMAN: Readonly<Record<string, string>> = {
-  'hand sizes': 'Karten',
-  hands: 'Karten',
-  points: 'Punkte',
-  scores: 'Punkte',
-  score: 'Punkte',
-  round: 'Runde',
-  rounds: 'Runden',
-  laid: 'Gelegt',
-  'laid before': 'Früher gelegt',
-  top: 'Oben',
-  pile: 'Stapel',
-  draw: 'Nachziehstapel',
-  deck: 'Deck',
-  discard: 'Ablage',
-  bids: 'Gebote',
-  tricks: 'Stiche',
-  trump: 'Trumpf',
-  dealer: 'Gibt',
-  starter: 'Beginnt',
-  phase: 'Phase',
-};
-
-/** `handSizes` is "hand sizes". */
-export function labelOf(field: string, language: PageLanguage): string {
+/** `handSizes` is "Hand sizes": what a field is called where the game's words have no name for it. */
+export function labelOf(field: string): string {
   const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  if (language === 'de' && GERMAN[words] !== undefined) return GERMAN[words];
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Takes a view apart: what `bySeat` names is about the seats, everything else about the table. */
-export function readView(view: AnyView, bySeat: ReadonlySet<string>, language: PageLanguage): Read {
-  const fields = Object.entries(view)
-    .filter(([field, value]) => !APART.includes(field) && !isNothing(value))
-    .map(([field, value]): Named => ({ field, label: labelOf(field, language), value }));
+/**
+ * Takes a view apart: what `bySeat` names is about the seats, everything else about the table. Where the game's words name
+ * the fields, those are shown, in that order.
+ */
+export function readView(
+  view: AnyView,
+  bySeat: ReadonlySet<string>,
+  named: Readonly<Record<string, string>> | undefined,
+): Read {
+  const values = view as unknown as Readonly<Record<string, unknown>>;
+  const fields = Object.keys(named ?? values)
+    .filter((field) => !APART.includes(field) && !isNothing(values[field]))
+    .map((field): Named => ({ field, label: named?.[field] ?? labelOf(field), value: values[field] }));
   const isBySeat = ({ field, value }: Named): boolean => bySeat.has(field) && Array.isArray(value);
-  const { hand } = view as { hand?: unknown };
+  const { hand } = values;
   return {
     hand: Array.isArray(hand) ? hand.map(String) : [],
     bySeat: fields.filter(isBySeat),
@@ -65,20 +47,38 @@ export function readView(view: AnyView, bySeat: ReadonlySet<string>, language: P
 }
 
 const isNothing = (value: unknown): boolean =>
-  value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+  value === undefined || value === null || value === false || (Array.isArray(value) && value.length === 0);
 
-/** Moves by their first word, in the order of the list: all plays together, then all discards. */
-export function groupsOf(moves: readonly string[]): readonly (readonly string[])[] {
-  const groups = new Map<string, string[]>();
-  for (const move of moves) {
-    const [verb = ''] = move.split(' ', 1);
-    groups.set(verb, [...(groups.get(verb) ?? []), move]);
-  }
-  return [...groups.values()];
+/** The cards a value is: one, or a list of nothing else; undefined where it is something else. */
+export function cardsIn(value: unknown, known: ReadonlySet<string>): readonly string[] | undefined {
+  const texts = Array.isArray(value) ? value : [value];
+  const isCards = texts.length > 0 && texts.every((text) => typeof text === 'string' && known.has(text));
+  return isCards ? (texts as string[]) : undefined;
 }
 
-/** The one move that a card of the hand stands for; undefined where there is none, or a choice. */
-export function moveOf(card: string, moves: readonly string[]): string | undefined {
-  const naming = moves.filter((move) => move.split(' ').includes(card));
-  return naming.length === 1 ? naming[0] : undefined;
+/** As many lie beside each other; of more, those alike are counted. */
+const FEW = 8;
+
+/** Cards as they are drawn beside each other, each with a key of its own. */
+export function counted(cards: readonly string[]): readonly { card: string; count: number; key: string }[] {
+  if (cards.length <= FEW) return cards.map((card, nth) => ({ card, count: 1, key: `${nth} ${card}` }));
+  const counts = new Map<string, number>();
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return [...counts].map(([card, count]) => ({ card, count, key: card }));
+}
+
+/** The moves that a card of the hand stands for. */
+export const movesWith = (card: string, moves: readonly string[]): readonly string[] =>
+  moves.filter((move) => move.split(' ').includes(card));
+
+/**
+ * The calls of a game as lines. They are never listed among the moves, since noticing them is up to people: so each is
+ * always there, for itself or for each other seat, and the rules refuse what is not due.
+ */
+export function callLines(game: Game, setting: Setting, seat: number): readonly string[] {
+  const isMove = (line: string): boolean => game.notation.parseMove(line, setting).ok;
+  const others = Array.from({ length: setting.seats }, (_, other) => other).filter((other) => other !== seat);
+  return (game.calls ?? []).flatMap((call) =>
+    isMove(call) ? [call] : others.map((other) => `${call} ${formatSeat(other)}`).filter(isMove),
+  );
 }
