@@ -71,7 +71,7 @@ const entriesFor = ({ kebab, camel }) => [
   {
     file: 'packages/web/src/entries.ts',
     imports: [],
-    entry: `{ sign: 'mat', german: () => import('@taproom/games/${kebab}/german'), examples: () => import('virtual:scenarios/${kebab}') }`,
+    entry: `{ sign: 'mat', explained: () => import('@taproom/games/${kebab}/explain'), german: () => import('@taproom/games/${kebab}/german'), examples: () => import('virtual:scenarios/${kebab}') }`,
   },
 ];
 
@@ -81,6 +81,16 @@ export function withEntry(text, name, entry, imports = []) {
   const end = start ? text.indexOf('\n};', start.index) : -1;
   if (end < 0) throw new Error('there is no table of games in this file');
   return `${imports.map((line) => `${line}\n`).join('')}${text.slice(0, end)}\n  '${name}': ${entry},${text.slice(end)}`;
+}
+
+/** What docs/protocol.md says of the model, for whoever opens a table of it from a program. */
+const PROTOCOL_ROW = '2 to 6 | `rounds` 1 to 6 (5); `first` one seat (chance) | `standard.csv`';
+
+/** Adds a row to the end of the table of games in docs/protocol.md. */
+export function withRow(text, name) {
+  const [table] = /\| `game` \| `seats` \|[\s\S]*?\n(?=\n)/.exec(text) ?? [];
+  if (table === undefined) throw new Error('there is no table of games in docs/protocol.md');
+  return text.replace(table, () => `${table}| \`${name}\` | ${PROTOCOL_ROW} |\n`);
 }
 
 /** Why a game cannot be called so; undefined when it can. */
@@ -148,6 +158,8 @@ export function layOut(name, root = ROOT) {
     writeFileSync(join(root, file), withEntry(readFileSync(join(root, file), 'utf8'), name, entry, imports));
     files.push(file);
   }
+  const pages = 'docs/protocol.md';
+  writeFileSync(join(root, pages), withRow(readFileSync(join(root, pages), 'utf8'), name));
   return [...files, list];
 }
 

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { spellings, withEntry, wrongName } from './new-game.mjs';
+import { spellings, withEntry, withRow, wrongName } from './new-game.mjs';
 import { ROOT } from './run.mjs';
 
 const NAME = 'quick-draw';
@@ -27,6 +27,11 @@ test('an entry goes to the end of the table, whatever stands around it', () => {
   expect(withEntry(text, 'c', '2', ['import c;'])).toBe(
     "import c;\nconst A: Record<GameName, X> = {\n  'a': {\n    b: 1,\n  },\n  'c': 2,\n};\n\nconst B = {\n};\n",
   );
+});
+
+test('a row goes to the end of the table of games', () => {
+  const text = 'a\n\n| `game` | `seats` | x |\n| --- | --- | --- |\n| `a` | 2 | y |\n\n| other |\n';
+  expect(withRow(text, 'c')).toMatch(/\| `a` \| 2 \| y \|\n\| `c` \| 2 to 6 \| .* \|\n\n\| other \|\n$/);
 });
 
 test.each([
@@ -79,6 +84,11 @@ describe('a new game', { timeout: PATIENCE }, () => {
       'packages/games/src/entries.test.ts',
       'packages/games/src/lessons.test.ts',
       'packages/games/src/words.test.ts',
+      // What looks over all games, and must have nothing against one that has no more than this.
+      'packages/lab/src/deck/composition.test.ts',
+      'packages/server/src/tests/docs.test.ts',
+      'packages/web/src/howto',
+      'packages/web/src/rules',
     ]);
     expect(tests.code, tests.said).toBe(0);
     expect(tests.said).toContain(`${NAME}.test.ts`);

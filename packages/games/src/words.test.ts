@@ -1,5 +1,6 @@
 import { Chance, type Game, movesOf, readSetting, SPECTATOR, seatsIn } from '@taproom/engine';
 import { describe, expect, test } from 'vitest';
+import { FACTS, type GameName } from './facts.js';
 import { games } from './index.js';
 
 const NAMES = ['Ann', 'Bob', 'Cat', 'Dan'];
@@ -9,11 +10,17 @@ const PRINTED =
 /** Words that give away a sentence nobody translated. */
 const ENGLISH = /\b(the|you|your|and|with|draws|plays|takes|cards|of|to)\b/;
 
+/** As many of us as can play. */
+function seatsAt({ name }: Game): number {
+  const { min, max } = FACTS[name as GameName].players;
+  return Math.max(min, Math.min(NAMES.length, max));
+}
+
 /** Random games, told in German as every seat and the spectators would read them. */
 function* told(game: Game): Generator<{ english: string | undefined; german: string | undefined; about: string }> {
   const chance = Chance.fast(7);
   for (let round = 0; round < 4; round++) {
-    const setting = readSetting(game, { seats: 4 });
+    const setting = readSetting(game, { seats: seatsAt(game) });
     if (!setting.ok) throw new Error(setting.problem[0]?.reason);
     const log: { type: string }[] = [];
     const table = game.setup(setting.value, Chance.fast(round), log);
@@ -43,7 +50,7 @@ function* told(game: Game): Generator<{ english: string | undefined; german: str
 
 describe.each(games.map((game) => ({ name: game.name, game })))('$name in German', ({ game }) => {
   test('says something wherever English does, and says it in German', () => {
-    const setting = readSetting(game, { seats: 4 });
+    const setting = readSetting(game, { seats: seatsAt(game) });
     if (!setting.ok) throw new Error(setting.problem[0]?.reason);
     const cards = game.notation.cards(setting.value).map((card) => game.words.de?.card(card) ?? '');
     cards.sort((a, b) => b.length - a.length);

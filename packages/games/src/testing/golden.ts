@@ -26,9 +26,12 @@ export function replayed(game: Game, golden: GameRecord, watch: (table: AnyTable
   const { game: name, rulesVersion, players, options, files, seed, moves } = golden;
   const record = { game: name, rulesVersion, players, options, ...(files && { files }), seed, moves };
   const table = replay(game, record, (step) => watch(step.table));
-  if (!table.ok) throw new Error(formatProblem(table.problem));
+  if (!table.ok) throw new Error(`${formatProblem(table.problem)}; ${anew(name)}`);
   return { ...record, end: endOf(game, table.value) };
 }
+
+const anew = (game: string): string =>
+  `if the rules were meant to change, let rulesVersion rise once anybody has played by them, and make the records anew: TAPROOM_GOLDEN=write npx vitest run packages/games/src/${game}`;
 
 const endOf = (game: Game, table: AnyTable): Golden['end'] =>
   plain({ outcome: game.outcome(table), view: game.view(table, SPECTATOR) }) as Golden['end'];

@@ -43,8 +43,8 @@ test.each(games.map((game) => game.name))(
   async (name) => {
     const game = gameNamed(name);
     if (!game) throw new Error(name);
-    const { min } = game.seats(Object.fromEntries(game.options.map((option) => [option.name, option.default])));
-    const seats = Math.max(3, min);
+    const { min, max } = game.seats(Object.fromEntries(game.options.map((option) => [option.name, option.default])));
+    const seats = Math.max(min, Math.min(3, max));
     const { people, table } = await seated(server.url, ['Ann'], { game: name, seats });
     const [ann] = people as [Person];
     while (ann.lobby.seats.some(({ kind }) => kind === 'open')) {

@@ -45,12 +45,14 @@ describe.each(games.map((game) => ({ name: game.name, game })))('the examples of
       }
       for (const { label, cards, text } of [...story.before, ...story.after]) {
         if (/^[a-z]+ (market|deck)$|undefined/.test(label)) faults.push(`${example.file}: ${label}`);
-        for (const card of cards) if (words.card(card) === card) faults.push(`${example.file}: ${card}`);
+        for (const card of cards)
+          if (/[a-z]/.test(card) && words.card(card) === card) faults.push(`${example.file}: ${card}`);
         if (text !== undefined && /undefined|\bnone\b/.test(text)) faults.push(`${example.file}: ${text}`);
       }
     }
     expect(faults.slice(0, 5)).toEqual([]);
-    expect(examples.length).toBeGreaterThan(50);
+    // Some show only what cannot be, and have no move.
+    expect(examples.length).toBeGreaterThan(examplesIn(name).length / 2);
   });
 
   test('every example has a title of its own', async () => {
