@@ -44,12 +44,7 @@ const entriesFor = ({ kebab, camel }) => [
   {
     file: 'packages/games/src/lazy.ts',
     imports: [],
-    entry: `() => import('./${kebab}/index.js').then(({ ${camel} }) => ${camel})`,
-  },
-  {
-    file: 'packages/games/src/lessons.ts',
-    imports: [],
-    entry: `() => import('./${kebab}/lessons.gen.js')`,
+    entry: `{ rules: () => import('./${kebab}/index.js').then(({ ${camel} }) => ${camel}), lessons: () => import('./${kebab}/lessons.gen.js') }`,
   },
   {
     file: 'packages/games/src/entries.ts',
