@@ -1,4 +1,4 @@
 import { closingTime } from '@taproom/games/closing-time';
-import { lessonFor } from '../shedding/lesson.js';
+import { trainingFor } from '../shedding/training.js';
 
-export const lesson = lessonFor(closingTime);
+export const training = trainingFor(closingTime);

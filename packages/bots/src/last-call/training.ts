@@ -1,4 +1,4 @@
 import { lastCall } from '@taproom/games/last-call';
-import { lessonFor } from '../shedding/lesson.js';
+import { trainingFor } from '../shedding/training.js';
 
-export const lesson = lessonFor(lastCall);
+export const training = trainingFor(lastCall);

@@ -1,6 +1,6 @@
 import { Chance, firstOf, type Move, readSetting, type Seat, type Setting } from '@taproom/engine';
 import { DRAW, OVER, type SheddingGame, type SheddingTable } from '@taproom/games/shedding';
-import { count, type Lesson, type Pupil, type Tally } from '../training/lesson.js';
+import { count, type Pupil, type Tally, type Training } from '../training/training.js';
 import { SHAPE } from './inputs.js';
 import { SheddingJudge } from './judge.js';
 
@@ -21,7 +21,7 @@ const MOST_MOVES = 1000;
 const between = (first: number, last: number, progress: number): number => first * (last / first) ** progress;
 
 /** Both Last Calls. */
-export const lessonFor = (game: SheddingGame): Lesson => ({
+export const trainingFor = (game: SheddingGame): Training => ({
   game: game.name,
   shapes: [SHAPE],
   begin(pupil, tally, rivals) {

@@ -3,7 +3,7 @@ import { mixed } from '../hash.js';
 import { Net } from '../net/net.js';
 import { freshMemory, type Memory, Teacher, wake } from '../net/teacher.js';
 import { loadNet, type WeightFile } from '../net/weights.js';
-import { freshTally, type Lesson, type Pupil, type Tally } from './lesson.js';
+import { freshTally, type Pupil, type Tally, type Training } from './training.js';
 
 /** How long a training is. It is counted in matches, never in minutes, so that the same plan gives the same weights. */
 export interface Plan {
@@ -26,23 +26,23 @@ export interface Schooled {
   readonly memory: Memory;
 }
 
-export const pupilOf = (lesson: Lesson, schooled: readonly Schooled[]): Pupil => {
-  const nets = lesson.shapes.map((shape, i) => new Net(shape, schooled[i]?.weights));
+export const pupilOf = (training: Training, schooled: readonly Schooled[]): Pupil => {
+  const nets = training.shapes.map((shape, i) => new Net(shape, schooled[i]?.weights));
   return { nets, teachers: nets.map((net, i) => new Teacher(net, schooled[i]?.memory)) };
 };
 
 /** Nets that know nothing yet, or those to go on from; an exploiter begins as good as those it plays against. */
-export function enrol(lesson: Lesson, { seed, against, start = against }: Plan): Schooled[] {
+export function enrol(training: Training, { seed, against, start = against }: Plan): Schooled[] {
   const chance = Chance.fast(mixed(seed, 0, 0));
-  const nets = start ? netsIn(lesson, start) : lesson.shapes.map((shape) => new Net(shape));
+  const nets = start ? netsIn(training, start) : training.shapes.map((shape) => new Net(shape));
   return nets.map((net) => {
     if (!start) wake(net, chance);
     return { weights: net.weights, memory: freshMemory(net) };
   });
 }
 
-function netsIn(lesson: Lesson, file: WeightFile): Net[] {
-  return lesson.shapes.map((shape) => {
+function netsIn(training: Training, file: WeightFile): Net[] {
+  return training.shapes.map((shape) => {
     const net = loadNet(file, shape);
     if (!net.ok) throw new Error(net.problem);
     return net.value;
@@ -51,15 +51,15 @@ function netsIn(lesson: Lesson, file: WeightFile): Net[] {
 
 /** One shard's part of one step: it plays its matches with copies of the nets, and learns. */
 export function study(
-  lesson: Lesson,
+  training: Training,
   plan: Plan,
   schooled: readonly Schooled[],
   step: number,
   shard: number,
 ): { schooled: Schooled[]; tally: Tally } {
-  const pupil = pupilOf(lesson, schooled.map(copyOf));
+  const pupil = pupilOf(training, schooled.map(copyOf));
   const tally = freshTally();
-  const play = lesson.begin(pupil, tally, plan.against && netsIn(lesson, plan.against));
+  const play = training.begin(pupil, tally, plan.against && netsIn(training, plan.against));
   const chance = Chance.fast(mixed(plan.seed, step + 1, shard));
   // Whoever knows something already is past the wild years.
   const past = plan.start || plan.against ? 0.5 : 0;

@@ -16,7 +16,7 @@ export interface Tally {
 }
 
 /** How a game's nets are trained: by playing matches against themselves and others, and remembering how they ended. */
-export interface Lesson {
+export interface Training {
   readonly game: string;
   readonly shapes: readonly Shape[];
   /**

@@ -4,7 +4,7 @@ import type { Bot } from '../bot.js';
 import { LEVEL_KNOBS } from '../levels.js';
 import { type Net, sigmoid } from '../net/net.js';
 import { plainBot } from '../sense.js';
-import { count, type Lesson, type Pupil, type Tally } from '../training/lesson.js';
+import { count, type Pupil, type Tally, type Training } from '../training/training.js';
 import { UNIT } from './features.js';
 import { SHAPE } from './inputs.js';
 import { WhiskeyJudge, winOf } from './judge.js';
@@ -32,7 +32,7 @@ const LOCAL_SEATS = 0.5;
 
 const between = (first: number, last: number, progress: number): number => first * (last / first) ** progress;
 
-export const lesson: Lesson = {
+export const training: Training = {
   game: 'whiskey-times',
   shapes: [SHAPE],
   begin(pupil, tally, rivals) {
@@ -43,7 +43,7 @@ export const lesson: Lesson = {
 };
 
 /** One seat of four learns; the others judge as the rival does. */
-function exploiting(pupil: Pupil, tally: Tally, rival: Net): ReturnType<Lesson['begin']> {
+function exploiting(pupil: Pupil, tally: Tally, rival: Net): ReturnType<Training['begin']> {
   const room = new Classroom(settingOf(4, {}), pupil, tally, rival);
   return (chance, progress) => room.playGame(chance, progress);
 }

@@ -1,6 +1,6 @@
 import { Chance, type Move, readSetting, type Seat, type Setting } from '@taproom/engine';
 import { isWingman, OVER, type WithFriendsTable, withFriends } from '@taproom/games/with-friends';
-import { count, type Lesson, Notes, type Pupil, type Tally } from '../training/lesson.js';
+import { count, Notes, type Pupil, type Tally, type Training } from '../training/training.js';
 import { FriendsJudge, SHAPES } from './judge.js';
 import { madeIn, mateIn, pointsIn } from './points.js';
 
@@ -30,7 +30,7 @@ const ALL = -1;
 const isOver = ({ phase }: WithFriendsTable): boolean => phase === OVER;
 const between = (first: number, last: number, progress: number): number => first * (last / first) ** progress;
 
-export const lesson: Lesson = {
+export const training: Training = {
   game: 'with-friends',
   shapes: SHAPES,
   begin(pupil, tally, rivals) {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { LESSONS, type Plan, type WeightFile } from '@taproom/bots/training';
+import { type Plan, TRAININGS, type WeightFile } from '@taproom/bots/training';
 import { isGameName } from '@taproom/games';
 import {
   begin,
@@ -63,7 +63,7 @@ Ctrl-C stops after the step being made and writes a checkpoint; the same command
     )
     .action(async (name: string, flags: Flags) => {
       const game = gameNamed(name).name;
-      if (!isGameName(game) || !LESSONS[game]) throw new Mistake(`${game} has no nets to train`);
+      if (!isGameName(game) || !TRAININGS[game]) throw new Mistake(`${game} has no nets to train`);
       await run(game, flags);
     });
 

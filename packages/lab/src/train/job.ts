@@ -1,4 +1,4 @@
-import { LESSONS, type Lesson, type Plan, type Schooled, study, type Tally } from '@taproom/bots/training';
+import { type Plan, type Schooled, study, type Tally, TRAININGS, type Training } from '@taproom/bots/training';
 import { isGameName } from '@taproom/games';
 import type { Job } from '../crew/crew.js';
 
@@ -15,11 +15,11 @@ export interface Studied {
   readonly tally: Tally;
 }
 
-export function lessonOf(game: string): Lesson {
-  const lesson = isGameName(game) ? LESSONS[game] : undefined;
-  if (!lesson) throw new Error(`${game} has no lesson`);
-  return lesson;
+export function trainingOf(game: string): Training {
+  const training = isGameName(game) ? TRAININGS[game] : undefined;
+  if (!training) throw new Error(`${game} has no nets to train`);
+  return training;
 }
 
 export const studyJob = ({ plan, schooled, step, shard }: StudyJob): Studied =>
-  study(lessonOf(plan.game), plan, schooled, step, shard);
+  study(trainingOf(plan.game), plan, schooled, step, shard);

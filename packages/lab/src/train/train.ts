@@ -12,14 +12,14 @@ import {
 } from '@taproom/bots/training';
 import type { Crew } from '../crew/crew.js';
 import type { Checkpoint } from './checkpoint.js';
-import { lessonOf, type Studied, type StudyJob } from './job.js';
+import { type Studied, type StudyJob, trainingOf } from './job.js';
 
 export interface Progress extends Checkpoint {
   /** Of the step just done. */
   readonly tally: Tally;
 }
 
-export const begin = (plan: Plan): Checkpoint => ({ plan, step: 0, schooled: enrol(lessonOf(plan.game), plan) });
+export const begin = (plan: Plan): Checkpoint => ({ plan, step: 0, schooled: enrol(trainingOf(plan.game), plan) });
 
 /** Trains from a checkpoint to the end of its plan; `tell` hears of every step and may say to stop there. */
 export async function train(from: Checkpoint, crew: Crew, tell: (progress: Progress) => boolean): Promise<Checkpoint> {
@@ -61,6 +61,6 @@ export const formatWeights = (file: WeightFile & { readonly calm?: readonly numb
 
 /** The file that the bots load. */
 export function weightFileOf(game: string, schooled: readonly Schooled[], made: string): WeightFile {
-  const { nets } = pupilOf(lessonOf(game), schooled);
+  const { nets } = pupilOf(trainingOf(game), schooled);
   return { format: FORMAT, game, made, nets: Object.fromEntries(nets.map((net) => [net.shape.name, saveNet(net)])) };
 }
