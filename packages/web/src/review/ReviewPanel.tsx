@@ -29,8 +29,11 @@ export function ReviewPanel({ game, setting, record, own, at, go, onClose }: Pro
   const found = useReview(record);
   const { rows, split, problem, decisions, total, stopped, stop } = found;
   const isWhole = split !== undefined && decisions.length === total;
+  const [isNoted, setNoted] = useState(false);
   useEffect(() => {
-    if (isWhole && split && own !== undefined) note(game.name, record.seed, accountOf(split, own), decisions, own);
+    if (!isWhole || !split || own === undefined) return;
+    note(game.name, record.seed, accountOf(split, own), decisions, own);
+    setNoted(true);
   }, [isWhole, split, own, game, record, decisions]);
   return (
     <section className="review-panel" aria-label={t.title}>
@@ -65,6 +68,7 @@ export function ReviewPanel({ game, setting, record, own, at, go, onClose }: Pro
           at={at}
           go={go}
           isWhole={isWhole}
+          isNoted={isNoted}
         />
       )}
     </section>
@@ -76,9 +80,11 @@ interface FoundProps extends Omit<Props, 'onClose' | 'own'> {
   readonly found: ReviewSoFar;
   readonly rows: NonNullable<ReviewSoFar['rows']>;
   readonly isWhole: boolean;
+  /** Whether this game is among those that habits are told from. */
+  readonly isNoted: boolean;
 }
 
-function Found({ found, rows, game, setting, record, own, at, go, isWhole }: FoundProps) {
+function Found({ found, rows, game, setting, record, own, at, go, isWhole, isNoted }: FoundProps) {
   const { t } = useReviewWords();
   const [reading, setReading] = useState<'cards' | 'known'>('cards');
   const names = record.players;
@@ -127,7 +133,7 @@ function Found({ found, rows, game, setting, record, own, at, go, isWhole }: Fou
               />
             ))}
           </ol>
-          {own !== undefined && isWhole && <Habits game={game.name} />}
+          {isNoted && <Habits game={game.name} />}
         </div>
       )}
     </div>
