@@ -29,7 +29,8 @@ interface Flags {
 const HELP = `
 Bots of one level play; some decisions of every game are looked into as a review does, with ten times its tables. Regret is
 the chance to win that was lost against the best move found; the best is found at one half of the tables and measured at the
-other, so that it is not merely the luckiest. A decision is counted where two standard errors leave no doubt.
+other, so that it is not merely the luckiest. A decision is counted where two standard errors leave no doubt and a review would
+blame it too: what a table is worth and what the game's own players count in agree.
 With --out the worst are written as records that end before the decision: open them with taproom replay, or on the page.
 
   taproom howlers closing-time

@@ -28,6 +28,8 @@ export interface Regret {
   readonly best: string;
   readonly mean: number;
   readonly error: number;
+  /** Whether the review would blame anybody for it: both opinions of the tables agree. */
+  readonly isBlamed: boolean;
 }
 
 export interface HowlGame {
@@ -44,8 +46,8 @@ export function howlJob({ game: name, wish, level, seed, thought, depth, looked 
   const steps = decisionsIn(made.value.walk);
   Chance.fast(mixed(textHash(seed), 4)).shuffle(steps, steps.length);
   const regrets = steps.slice(0, looked).map((step): Regret => {
-    const { kind, line, seat, played, best, loss } = made.value.judge(step);
-    return { kind, line, seat, played, best, ...loss };
+    const { kind, line, seat, played, best, loss, mark } = made.value.judge(step);
+    return { kind, line, seat, played, best, ...loss, isBlamed: mark !== undefined && mark !== 'good-find' };
   });
   return { record, regrets };
 }

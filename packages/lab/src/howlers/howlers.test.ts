@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { alone } from '../crew/crew.js';
 import { doJob } from '../crew/doers.js';
-import { findHowlers, LAUGHABLE } from './howlers.js';
+import type { HowlGame } from './howl.js';
+import { findHowlers, LAUGHABLE, summaryOf } from './howlers.js';
 
 const plan = {
   game: 'last-call',
@@ -26,4 +27,14 @@ test('who moves at random is laughed at, the worst first and ready to be opened;
     expect(mean - 2 * error).toBeGreaterThan(LAUGHABLE);
     expect(record.moves).toHaveLength(line);
   }
+});
+
+test('what only one of the two opinions calls bad is a regret, and no howler', () => {
+  const regret = { kind: 'swap', line: 0, seat: 0, played: 'a', best: 'b', mean: 0.1, error: 0.01 };
+  const game = (isBlamed: boolean) =>
+    ({ record: { moves: [] }, regrets: [{ ...regret, isBlamed }] }) as unknown as HowlGame;
+  const { all, worst } = summaryOf([game(true), game(false)], 3);
+  expect(all.regret.mean).toBeCloseTo(0.1);
+  expect(all.howlers.share).toBe(0.5);
+  expect(worst).toHaveLength(1);
 });

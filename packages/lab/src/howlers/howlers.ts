@@ -32,7 +32,7 @@ export interface Howlers {
   readonly worst: readonly Howler[];
 }
 
-/** From this loss of winning chance on, a decision is counted; two standard errors must leave no doubt. */
+/** From this loss of winning chance on, a decision is counted; two standard errors must leave no doubt, and a review must blame it. */
 export const LAUGHABLE = 0.02;
 const SURE = 2;
 
@@ -85,4 +85,4 @@ const kindOf = (kind: string, regrets: readonly Regret[]): KindOfRegret => ({
 
 /** What it cost at least. */
 const least = ({ mean, error }: Regret): number => mean - SURE * error;
-const isSure = (regret: Regret): boolean => least(regret) > LAUGHABLE;
+const isSure = (regret: Regret): boolean => regret.isBlamed && least(regret) > LAUGHABLE;
