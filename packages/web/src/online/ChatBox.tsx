@@ -50,21 +50,19 @@ export function ChatBox({ state, connection }: { state: RemoteTable; connection:
 function Reactions({ connection }: { connection: TableConnection }) {
   const t = usePageWords();
   return (
-    <details className="reactions-box">
-      <summary>{t.chat.reactions}</summary>
-      <div className="reactions">
-        {REACTIONS.map((reaction) => (
-          <button
-            key={reaction}
-            type="button"
-            className="button"
-            onClick={() => void connection.send({ type: 'react', reaction })}
-          >
-            {t.chat.reaction[reaction] ?? reaction}
-          </button>
-        ))}
-      </div>
-    </details>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form.
+    <div className="reactions" role="group" aria-label={t.chat.reactions}>
+      {REACTIONS.map((reaction) => (
+        <button
+          key={reaction}
+          type="button"
+          className="button"
+          onClick={() => void connection.send({ type: 'react', reaction })}
+        >
+          {t.chat.reaction[reaction] ?? reaction}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { CardBack } from '../../cards/back.js';
 import { FriendsCard } from '../../cards/friends-card.js';
 import { CardLanguage, cardWordsAt } from '../../cards/words/index.js';
 import { Sheet } from '../../parts/Sheet.js';
-import { useActs } from '../parts/acts.js';
+import type { Act } from '../parts/acts.js';
 import { Flights } from '../parts/Flights.js';
 import { useKeptFocus } from '../parts/focus.js';
 import { Ring } from '../parts/Ring.js';
@@ -13,7 +13,7 @@ import '../tables.css';
 import '../parts/own.css';
 import { TableLanguage, tableWords, useTableWords } from '../words/index.js';
 import { Mine } from './Mine.js';
-import { actsIn, flightsOf, soundOf, useLastTrick } from './moving.js';
+import { flightsOf, soundOf, useLastTrick } from './moving.js';
 import { RoundSummary } from './RoundSummary.js';
 import { ScoreSheet, SheetButton } from './ScoreSheet.js';
 import { Tally } from './Tally.js';
@@ -25,6 +25,9 @@ import './screen.css';
 
 const drawCard = (card: string) => (card === 'back' ? <CardBack of="friends" /> : <FriendsCard card={card} />);
 
+/** What everybody did last lies before them: it is the trick. */
+const NO_ACTS: ReadonlyMap<number, Act> = new Map();
+
 /** The table of With Friends Like These, in all its variants. */
 export function FriendsTable(props: TableProps) {
   const { language, players, seat, mode, news, reducedMotion, sound, setting } = props;
@@ -34,7 +37,6 @@ export function FriendsTable(props: TableProps) {
   useKeptFocus(root, view);
   const [sheet, setSheet] = useState(false);
   const last = useLastTrick(view, news);
-  const acts = useActs(news, actsIn);
   const flights = useCallback((events: typeof news.events) => flightsOf(events, seat), [seat]);
   useSounds(news, soundOf, sound);
   const wide = players.length > 6 && mode !== 'screen';
@@ -53,7 +55,7 @@ export function FriendsTable(props: TableProps) {
             seat={seat}
             mode={mode}
             waiting={view.waiting}
-            acts={acts}
+            acts={NO_ACTS}
             draw={drawCard}
             hidden={() => mode === 'hand'}
             mark={(who) => view.dealer === who && <abbr title={words.friends.dealer}>{words.friends.dealerMark}</abbr>}

@@ -117,7 +117,7 @@ function Laid({ leader, cards: laid, winner, stale, props, view }: LaidProps) {
             <span className="trick-name" aria-hidden={card !== undefined}>
               {who === seat ? words.you : players[who]?.name}
             </span>
-            {wins && <span className="crown">{words.friends.winning}</span>}
+            {wins && <span className="crown">{stale ? words.friends.won : words.friends.winning}</span>}
           </li>
         );
       })}

@@ -1,6 +1,5 @@
 import type { AnyEvent } from '@taproom/engine';
 import { useRef } from 'react';
-import type { Act } from '../parts/acts.js';
 import type { Flight } from '../parts/Flights.js';
 import { holdingPlace } from '../parts/place.js';
 import type { News, SoundName } from '../props.js';
@@ -42,13 +41,6 @@ export function flightsOf(events: readonly AnyEvent[], viewer: number): Flight[]
     }
   });
 }
-
-/** The card each seat played last. */
-export const actsIn = (events: readonly AnyEvent[]): Act[] =>
-  events.flatMap((event) => {
-    const { seat = 0, card } = event as Told;
-    return event.type === 'played' && card !== undefined ? [{ seat, card }] : [];
-  });
 
 const SOUNDS: readonly (readonly [string, SoundName])[] = [
   ['scored', 'good'],

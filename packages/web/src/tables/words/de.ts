@@ -44,6 +44,7 @@ export const de: TableWords = {
     emptyTrick: (name) => `${name} spielt aus`,
     follow: (suit) => `${suit} bedienen`,
     winning: 'vorn',
+    won: 'gewonnen',
     lastTrickBy: (name) => `Letzter Stich, geholt von ${name}`,
     lastTrickYours: 'Letzter Stich, geholt von dir',
     youLeadNext: 'Du spielst aus',

@@ -39,6 +39,7 @@ export const en = {
     emptyTrick: (name: string) => `${name} leads`,
     follow: (suit: string) => `Follow ${suit}`,
     winning: 'winning',
+    won: 'won',
     lastTrickBy: (name: string) => `Last trick, won by ${name}`,
     lastTrickYours: 'Last trick, won by you',
     youLeadNext: 'You lead',
