@@ -1,26 +1,16 @@
 import { expect, test } from 'vitest';
+import { OPENED } from '../testing/opened.js';
 import { quietHouse } from '../testing/quiet-house.js';
 import { toyTable } from '../testing/toy-table.js';
 import { rematchEntries } from './rematch.js';
 
-const OPENED = {
-  type: 'opened',
-  code: 'NEXT',
-  game: 'toy',
-  rulesVersion: 1,
-  seats: 3,
-  options: { sips: 3 },
-  clock: null,
-  public: false,
-  hints: false,
-  host: 'x',
-};
+const NEXT = { ...OPENED, code: 'NEXT', hints: false };
 
 test('the same people with the same tokens, and the same bots', () => {
   const { state } = toyTable(quietHouse().house, { bots: [1] });
   state.public = true;
   expect(rematchEntries(state, 'NEXT')).toStrictEqual([
-    OPENED,
+    NEXT,
     { type: 'sat', seat: 0, name: 'Ann', token: 't0' },
     { type: 'bot', seat: 1, level: 'weak', name: 'Bob' },
     { type: 'sat', seat: 2, name: 'Cat', token: 't2' },
@@ -45,7 +35,7 @@ test('the same host, options, cards, clock and hints', () => {
   const clock = { kind: 'days', days: 2 } as const;
   Object.assign(state, { files, clock, hints: true, hostSeat: 0 });
   const entries = rematchEntries(state, 'NEXT');
-  expect(entries[0]).toStrictEqual({ ...OPENED, files, clock, hints: true });
+  expect(entries[0]).toStrictEqual({ ...NEXT, files, clock, hints: true });
   expect(entries.at(-1)).toEqual({ type: 'host-passed', seat: 0 });
 });
 

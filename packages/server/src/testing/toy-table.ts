@@ -4,6 +4,7 @@ import type { House } from '../house.js';
 import type { Entry } from '../table/entry.js';
 import type { Commit } from '../table/reply.js';
 import { TableState } from '../table/state.js';
+import { OPENED } from './opened.js';
 import { anyToy } from './toy.js';
 
 const NAMES = ['Ann', 'Bob', 'Cat'];
@@ -24,17 +25,7 @@ export function toyTable(house: House, { bots = [], clock = null, dealt = true }
     return ok(state.version);
   };
   const begun: Entry[] = [
-    {
-      type: 'opened',
-      code: 'CODE',
-      game: 'toy',
-      rulesVersion: 1,
-      seats: 3,
-      options: { sips: 3 },
-      clock,
-      public: false,
-      host: 'x',
-    },
+    { ...OPENED, clock },
     ...NAMES.map(
       (name, seat): Entry =>
         bots.includes(seat)
