@@ -8,7 +8,6 @@ import {
   type Duel,
   type DuelReport,
   duelJobs,
-  type Estimate,
   type League,
   reportOf,
   runDuel,
@@ -17,6 +16,7 @@ import {
 } from '@taproom/lab';
 import { Command } from 'commander';
 import { costFlag, crewFor, queueFlag, type Staff, sayCost } from '../crew.js';
+import { percent, signed, spread, strengthSays } from '../duel-words.js';
 import { addGameFlags, listed, settingFrom, wholeNumber } from '../flags.js';
 import { withGames } from '../games.js';
 import { Mistake, orMistake } from '../mistake.js';
@@ -184,10 +184,6 @@ async function check(name: string, game: Game, setting: Setting, files: CardFile
   }
 }
 
-/** Of a single deal nobody knows how far it is off. */
-const spread = (margin: number, digits: number): string =>
-  Number.isFinite(margin) ? ` ± ${margin.toFixed(digits)}` : '';
-const percent = ({ mean, margin }: Estimate): string => `${(100 * mean).toFixed(1)}${spread(100 * margin, 1)} %`;
 const ms = (time: number): string => (time < 10 ? time.toFixed(2) : time.toFixed(0));
 
 function print({
@@ -216,7 +212,7 @@ function print({
           ] as [string, string],
         ]
       : []),
-    ['strength', `${strength.toFixed(2)} to 1, Elo ${signed(elo)} (${signed(eloRange[0])} to ${signed(eloRange[1])})`],
+    ['strength', strengthSays({ share, strength, elo, eloRange })],
     [
       'points',
       `${gain.mean >= 0 ? '+' : ''}${gain.mean.toFixed(2)}${spread(gain.margin, 2)} a game, same seat and deal`,
@@ -241,8 +237,6 @@ function print({
   );
   for (const [name, value] of rows) console.log(`  ${pad(name, 11)}${value}`);
 }
-
-const signed = (elo: number): string => `${elo >= 0 ? '+' : ''}${Math.round(elo)}`;
 
 /** A line that fills up, where there is a terminal to see it. */
 class Bar {

@@ -8,7 +8,9 @@ import { percent, spoken } from '../wording.js';
 export function skillSection(ladder: readonly Rung[], players: number): Section {
   const par = 1 / players;
   const [first] = ladder as [Rung];
-  const rows = ladder.map(({ bot, share, games }): Dot => {
+  const rows = ladder.map(({ bot, share, deals }): Dot => {
+    // What the Locals played without it is for comparing points; it won or lost none of those.
+    const games = deals * players;
     const [low, high] = share.margin > 0 ? within(share) : sureOf(share.mean, games);
     return { label: spoken(bot), value: share.mean, low, high, real: low > par || high < par, count: games };
   });
