@@ -32,6 +32,9 @@ export function Answered({ desk, asking, words: spoken, onStop }: Props) {
   );
   const cardName = (card: string): string => spoken.card(card, setting.ok ? setting.value : undefined);
   const [done, all] = [answer?.done ?? 0, answer?.of ?? 1];
+  const told = answer?.findings ?? (answer?.sections?.length ? answer.sections : undefined);
+  // In the terminal the ladder of bots counts when all have climbed it: part of it has no command.
+  const isRepeatable = question !== 'skill' || done === all;
   return (
     <section className="panel stack" aria-labelledby="studio-answer">
       <h2 id="studio-answer">{words.questions[question]}</h2>
@@ -52,26 +55,22 @@ export function Answered({ desk, asking, words: spoken, onStop }: Props) {
         </p>
       )}
       {about !== desk.set && <p className="small dim">{words.since}</p>}
-      {running && done < 24 && <p className="dim">{words.wait}</p>}
+      {running && !told && <p className="dim">{words.wait}</p>}
       {answer?.findings && <Differences findings={answer.findings} running={running} cardName={cardName} />}
       {answer?.sections && setting.ok && (
         <Sections sections={answer.sections} game={game} setting={setting.value} words={spoken} />
       )}
-      {answer && !running && (
+      {answer && told && !running && (
         <>
-          <p className="small dim">
-            {words.terminal} <code className="studio-command">{answer.command}</code>
-          </p>
+          {isRepeatable && (
+            <p className="small dim">
+              {words.terminal} <code className="studio-command">{answer.command}</code>
+            </p>
+          )}
           <button
             type="button"
             className="button"
-            onClick={() =>
-              saveFile(
-                `${game.name}-what-if.json`,
-                JSON.stringify(answer.findings ?? answer.sections),
-                'application/json',
-              )
-            }
+            onClick={() => saveFile(`${game.name}-what-if.json`, JSON.stringify(told), 'application/json')}
           >
             <Icon name="download" /> {words.save}
           </button>
