@@ -105,11 +105,11 @@ const PHRASES: Phrases = [
   ['How much does skill count?', 'Wie viel zählt Können?'],
   [
     'One player of each kind, from the weakest to the strongest, alone among Locals: {deals} deals each, played in every seat. If only luck counted, all would win {par}.',
-    'Je eine Art, von der schwächsten zur stärksten, allein unter Locals: je {deals} Blätter, auf jedem Platz gespielt. Zählte nur Glück, gewännen alle {par}.',
+    'Je eine Art, von der schwächsten zur stärksten, allein unter Nachbarinnen: je {deals} Blätter, auf jedem Platz gespielt. Zählte nur Glück, gewännen alle {par}.',
   ],
   [
     '{who}: {share}, no difference from a Local that so few games could show.',
-    '{who}: {share}, kein Unterschied zu einem Local, den so wenige Spiele zeigen könnten.',
+    '{who}: {share}, kein Unterschied zu einer Nachbarin, den so wenige Spiele zeigen könnten.',
   ],
   [
     '{who}: {share} ({low} to {high}), {times} times its share.',
@@ -119,7 +119,11 @@ const PHRASES: Phrases = [
     '{who}: {share} ({low} to {high}), less than its share.',
     '{who}: {share} ({low} bis {high}), weniger als der Anteil.',
   ],
-  ['Games won among Locals', 'Siege unter Locals'],
+  ['Games won among Locals', 'Siege unter Nachbarinnen'],
+  // As the page calls its bots.
+  ['Random', 'Angeheitert'],
+  ['Regular', 'Stammgast'],
+  ['Landlord', 'Wirt'],
   ...CARD_PHRASES,
 ];
 
