@@ -2,7 +2,7 @@ import { readSetting, type Words } from '@taproom/engine';
 import { games } from '@taproom/games';
 import { beginSimulation, chunkJob, crewFrom, dealJob, type Job, reportOn, simulate } from '@taproom/lab/browser';
 import { expect, test } from 'vitest';
-import { type CardNames, cardNames, germanSections } from './german.js';
+import { type CardNames, cardNames, germanDrawing, germanSections } from './german.js';
 import { answers } from './questions.js';
 
 const crew = crewFrom([
@@ -84,3 +84,9 @@ function withoutNames(text: string, names: CardNames): string {
   const longest = [...names.values()].sort((a, b) => b.length - a.length);
   return [...longest, ...PRINTED].reduce((left, name) => left.replaceAll(name, ''), text);
 }
+
+test('numbers in charts are written as Germans write them, and nothing else of the drawing changes', () => {
+  expect(germanDrawing('<line x1="1.5"/><text x="2.5">19.8% real</text><text>1,200.5</text>')).toBe(
+    '<line x1="1.5"/><text x="2.5">19,8% echt</text><text>1.200,5</text>',
+  );
+});

@@ -146,6 +146,9 @@ export function cardNames(game: Game, words: Words, setting: Setting): CardNames
   );
 }
 
+/** 1,234.5 as 1.234,5. */
+const withCommas = (text: string): string => text.replace(/(?<=\d)[.,](?=\d)/g, (mark) => (mark === '.' ? ',' : '.'));
+
 const HELD = /\[(\d+)\]/g;
 const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&');
 
@@ -156,7 +159,7 @@ function speaker(names: CardNames): (text: string) => string {
   const places = new Map(english.map((name, place) => [name, place]));
   return (text) => {
     const held = english.length === 0 ? text : text.replace(printed, (name) => `[${places.get(name)}]`);
-    const said = inGerman(held).replace(/(?<=\d)[.,](?=\d)/g, (mark) => (mark === '.' ? ',' : '.'));
+    const said = withCommas(inGerman(held));
     return said.replace(HELD, (_, place: string) => names.get(english[Number(place)] as string) ?? '');
   };
 }
@@ -180,3 +183,7 @@ function germanFigure(figure: Figure, say: (text: string) => string): Figure {
   if (figure.kind === 'bars') return { ...figure, ...said, rows: figure.rows.map(labelled) };
   return { ...figure, ...said, expectedSays: say(figure.expectedSays), rows: figure.rows.map(labelled) };
 }
+
+/** What the lab draws into a chart of its own accord: numbers, and whether chance is ruled out. */
+export const germanDrawing = (svg: string): string =>
+  svg.replace(/>([^<]+)</g, (_, words: string) => `>${withCommas(words).replace(/ real$/, ' echt')}<`);
