@@ -6,7 +6,7 @@ import { onCtrlC } from '../interrupt.js';
 
 export const workCommand = (): Command =>
   new Command('work')
-    .description('do the work of those who ask with --queue: simulate, compare, arena, puzzles, train')
+    .description('do the work of those who ask with --queue: simulate, compare, sweep, arena, puzzles, train')
     .requiredOption('--queue <url>', 'the same PostgreSQL that they name')
     .option('--workers <number>', 'jobs at a time, a thread each', wholeNumber(1), availableParallelism())
     .addHelpText(
