@@ -22,8 +22,9 @@ export function readCards(files: CardFiles): Result<Cards, readonly Problem[]> {
   const copies = new Map<number, number>();
   for (const row of rows.value) {
     for (const column of ['value', 'copies']) {
-      if (/^[1-9]\d?$/.test(row.cells[column] as string)) continue;
-      const reason = `${column} must be a whole number from 1 to 99`;
+      const cell = row.cells[column] as string;
+      if (/^[1-9]\d?$/.test(cell)) continue;
+      const reason = `"${cell}" must be a whole number from 1 to 99`;
       problems.push({ file: DECK_FILE, line: row.line, column: columnOf(row, column), reason });
     }
     const value = Number(row.cells.value);
