@@ -117,11 +117,14 @@ function* laidOut(root, names) {
   ];
   yield [
     `${games}/${kebab}.test.ts`,
-    `import { keepsItsPromises } from '../testing/suite.js';
+    `import { explainsItself } from '../testing/explained.js';
+import { keepsItsPromises } from '../testing/suite.js';
+import { explained } from './explain/index.js';
 import { ${camel} } from './index.js';
 import { trial } from './trial.js';
 
 keepsItsPromises(${camel}, trial, { beside: import.meta.url, effort: { games: 3 } });
+explainsItself(${camel}, explained, { notes: ['round'], places: [] });
 `,
   ];
   for (const players of [2, 4]) {

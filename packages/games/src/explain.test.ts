@@ -1,120 +1,34 @@
-import type { AnyEvent, Asked, Explaining, Game } from '@taproom/engine';
-import { Chance, movesOf, readSetting, SPECTATOR, seatsIn } from '@taproom/engine';
-import { describe, expect, test } from 'vitest';
+import type { Game } from '@taproom/engine';
+import { describe } from 'vitest';
 import { closingTime } from './closing-time/index.js';
 import { lastCall } from './last-call/index.js';
 import { explained as shedding } from './shedding/explain/index.js';
-import { type Situation, situations } from './situations.js';
+import { explainsItself } from './testing/explained.js';
 import { explained as whiskey } from './whiskey-times/explain/index.js';
 import { whiskeyTimes } from './whiskey-times/index.js';
 import { explained as friends } from './with-friends/explain/index.js';
 import { withFriends } from './with-friends/index.js';
 
-const GAMES: readonly { name: string; game: Game; explained: Explaining; least: readonly string[] }[] = [
-  {
-    name: 'closing-time',
-    game: closingTime as never,
-    explained: shedding,
-    least: ['cheers', 'take-that', 'chaser', 'pass-the-bottle', 'about-face', 'declared'],
-  },
-  {
-    name: 'last-call',
-    game: lastCall as never,
-    explained: shedding,
-    least: ['cheers', 'take-that', 'drawn', 'about-face', 'declared'],
-  },
-  { name: 'with-friends', game: withFriends as never, explained: friends, least: ['trump', 'bar', 'trick', 'scored'] },
-  {
-    name: 'whiskey-times',
-    game: whiskeyTimes as never,
-    explained: whiskey,
-    least: ['red', 'served', 'swapped', 'rotated', 'gifted'],
-  },
-];
+const BOTH = ['cheers', 'take-that', 'about-face', 'declared'];
+const PILES = ['pile', 'draw'];
 
-const SENTENCE = /^[A-ZÄÖÜ0-9"„](?!.*(undefined|NaN|\[object|[a-z]\/[a-z]|seat-\d| {2}|: \.)).*[.!]$/;
+describe('closing-time', () =>
+  explainsItself(closingTime as unknown as Game, shedding, {
+    notes: [...BOTH, 'chaser', 'pass-the-bottle'],
+    places: PILES,
+  }));
 
-/** Every card that the viewer can see somewhere. */
-const cardsIn = (view: object, known: ReadonlySet<string>): Set<string> =>
-  new Set(
-    JSON.stringify(view)
-      .match(/[a-z][a-z0-9/-]+/g)
-      ?.filter((word) => known.has(word)),
-  );
+describe('last-call', () =>
+  explainsItself(lastCall as unknown as Game, shedding, { notes: [...BOTH, 'drawn'], places: PILES }));
 
-describe.each(GAMES)('$name', ({ game, explained, least }) => {
-  test('every card in sight has its sheet, and the line it asks with is answered as the legal moves say', () => {
-    const faults: string[] = [];
-    let asked = 0;
-    let nth = 0;
-    for (const { table, seat, asked: about, where } of situations(game, {}, 3, 2) as Iterable<Situation<never>>) {
-      if (!about.view.waiting.includes(seat) || nth++ % 5 > 0) continue;
-      const known = new Set(game.notation.cards(about.setting));
-      for (const card of cardsIn(about.view, known)) {
-        for (const language of ['en', 'de'] as const) {
-          const { does, when, facts } = explained[language].sheet(card, about);
-          for (const said of [does, when, ...facts]) if (!SENTENCE.test(said)) faults.push(`${where} ${card}: ${said}`);
-        }
-        const { ask } = explained.en.sheet(card, about);
-        if (ask === undefined) continue;
-        asked += 1;
-        const parsed = game.notation.parseMove(ask, about.setting);
-        if (!parsed.ok) throw new Error(`${where}: ${ask}: ${parsed.problem}`);
-        const refused = game.refuse(table, seat, parsed.value[0] as number) !== undefined;
-        const verb = ask
-          .split(' ')
-          .slice(0, ask.startsWith('serve') ? 4 : 2)
-          .join(' ');
-        const legal = about.moves.some((line) => line === ask || line.startsWith(`${verb} `) || line === verb);
-        if (refused === legal && !ask.startsWith('take')) faults.push(`${where}: ${ask} refused: ${refused}`);
-      }
-    }
-    expect(faults.slice(0, 5)).toEqual([]);
-    expect(asked).toBeGreaterThan(50);
-  });
+describe('with-friends', () =>
+  explainsItself(withFriends as unknown as Game, friends, {
+    notes: ['trump', 'bar', 'trick', 'scored'],
+    places: ['trump', 'trick'],
+  }));
 
-  test('what is new is noted, in both languages, at a place of the table', () => {
-    const met = new Set<string>();
-    for (const { event, about } of told(game)) {
-      const english = explained.en.note(event, about);
-      const german = explained.de.note(event, about);
-      expect(german?.name).toBe(english?.name);
-      expect(german?.at).toBe(english?.at);
-      if (!english || !german) continue;
-      met.add(english.name);
-      expect(english.at).toMatch(/^(hand|pile|draw|trump|resource-deck|seat-\d|trick-\d)$/);
-      for (const { text } of [english, german]) expect(text).toMatch(SENTENCE);
-      expect(german.text).not.toBe(english.text);
-    }
-    expect([...met]).toEqual(expect.arrayContaining([...least]));
-  });
-});
-
-/** What two seats and a spectator are told of some random games. */
-function* told(game: Game): Generator<{ event: AnyEvent; about: Asked }> {
-  for (let seed = 1; seed <= 4; seed++) {
-    const setting = readSetting(game, { seats: 3 });
-    if (!setting.ok) throw new Error(setting.problem[0]?.reason);
-    const chance = Chance.fast(seed);
-    const log: AnyEvent[] = [];
-    const table = game.setup(setting.value, Chance.fast(seed), log);
-    for (let made = 0; made < 300 && !game.outcome(table); made++) {
-      const [seat] = seatsIn(game.waitingFor(table)) as [number];
-      const moves = movesOf(game, table, seat);
-      game.apply(table, seat, moves[chance.below(moves.length)] as number, log);
-    }
-    for (const seat of [SPECTATOR, 0]) {
-      const about = {
-        setting: setting.value,
-        view: game.view(table, seat),
-        moves: [],
-        names: ['Ann', 'Bob', 'Cat'],
-        seat,
-      };
-      for (const each of log) {
-        const event = game.show(each, seat);
-        if (event) yield { event, about };
-      }
-    }
-  }
-}
+describe('whiskey-times', () =>
+  explainsItself(whiskeyTimes as unknown as Game, whiskey, {
+    notes: ['red', 'served', 'swapped', 'rotated', 'gifted'],
+    places: ['resource-deck'],
+  }));
