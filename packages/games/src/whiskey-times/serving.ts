@@ -1,8 +1,6 @@
 import type { Move, Seat } from '@taproom/engine';
 import { bottleText, guestText, resourceText, tuckedTexts, typesIn } from './card-text.js';
-
 import { type Bottle, type Cards, GLASS_BITS, GREEN_BITS, type Guest } from './cards.js';
-
 import { endIsNear } from './ending.js';
 import type { Log } from './events.js';
 import { isAcceptable, isPreferred, isServed } from './guests.js';

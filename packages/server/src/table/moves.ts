@@ -1,7 +1,6 @@
 import { linesOf, type Move, no, ok, type Seat, SPECTATOR } from '@taproom/engine';
 import { type FromClient, LIMITS } from '@taproom/protocol';
 import type { House, Viewer } from '../house.js';
-
 import { usedBy } from './clocks.js';
 import type { Behind, Entry, MadeBy } from './entry.js';
 import { OpenCalls } from './open-calls.js';
