@@ -86,7 +86,7 @@ export class Reviewing {
   /** The whole, once the decisions are judged; those left out were not got to. */
   review(decisions: readonly Decision[], known: readonly (readonly number[])[] = this.known()): Review {
     const { split, walk, depth } = this;
-    const rounded = [...decisions].sort((a, b) => a.step - b.step);
+    const inOrder = [...decisions].sort((a, b) => a.step - b.step);
     const { players } = walk.record;
     const accounts = players.map((_, seat) => accountOf(split, seat));
     return {
@@ -97,7 +97,7 @@ export class Reviewing {
       known,
       accounts,
       moments: momentsOf(split),
-      decisions: rounded,
+      decisions: inOrder,
     };
   }
 }
