@@ -51,6 +51,8 @@ describe.each(NAMES)('%s', (name) => {
       const sum = before + dealt + drew + played + others.reduce((all, by) => all + by, 0);
       expect(Math.abs(sum - result)).toBeLessThan(1e-9);
     }
+    const played = split.before.map((_, seat) => accountOf(split, seat).played);
+    expect(played.reduce((sum, by) => sum + by, 0)).toBeCloseTo(0, 9);
     expect(split.before.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
     for (const { chances } of split.steps) expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
   });

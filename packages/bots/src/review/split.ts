@@ -83,6 +83,7 @@ export interface Account {
   readonly before: number;
   readonly dealt: number;
   readonly drew: number;
+  /** Against what a seat of this table usually gained by its own moves, so that no table plays better than itself. */
   readonly played: number;
   /** By seat; its own place is 0. */
   readonly others: readonly number[];
@@ -91,9 +92,14 @@ export interface Account {
   readonly result: number;
 }
 
+/** The net does not foresee a move whole, so whoever moves gains a little, or loses; the mean of that is nobody's merit. */
+const usualGain = (steps: readonly Split[], seats: number): number =>
+  steps.reduce((sum, { seat, decided }) => (seat === SPECTATOR ? sum : sum + (decided[seat] as number)), 0) / seats;
+
 export function accountOf({ before, steps }: SplitGame, seat: Seat): Account {
-  const others = before.map(() => 0);
-  let [dealt, drew, played] = [0, 0, 0];
+  const usual = usualGain(steps, before.length);
+  const others = before.map((_, other) => (other === seat ? 0 : usual / (before.length - 1)));
+  let [dealt, drew, played] = [0, 0, -usual];
   let turn: Account['turn'];
   for (const step of steps) {
     const luck = step.luck[seat] as number;

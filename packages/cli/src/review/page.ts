@@ -40,7 +40,7 @@ export function reviewPage(game: Game, record: GameRecord, review: Review): stri
 <h1>${escaped(title)}</h1>
 ${moments.join('\n')}
 <h2>Luck and skill</h2>
-<p><small>Chance to win, in points of a hundred. A row adds up to its result.</small></p>
+<p><small>Chance to win, in points of a hundred; what was played, against the usual at this table. A row adds up to its result.</small></p>
 <div class="table"><table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${accountRows(
     review,
   )
