@@ -19,6 +19,9 @@ interface Props {
   readonly onLook: (looked: Looked) => void;
 }
 
+/** A word for which a small phone has no room beside the face. */
+const LONG_WORD = /\S{9}/;
+
 /** The viewer's guests: what each asks for, ticked off against the hand and looked for in the market, and what can be done. */
 export function Guests({ view, props, cards, onLook }: Props) {
   const words = useTableWords();
@@ -79,7 +82,7 @@ function OwnGuest({
         <Ribbon drink={served} />
       </button>
       <div className="guest-facts">
-        <p className="guest-name">
+        <p className="guest-name" data-long={LONG_WORD.test(guest.name)}>
           <b>{guest.name}</b>
           {hidden && !served && <small>{words.whiskey.faceDownYours}</small>}
         </p>
