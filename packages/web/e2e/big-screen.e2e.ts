@@ -38,6 +38,7 @@ test('a show on the big screen, nothing covered and all of it readable; a hand o
   await expect(ann.locator('.hand-card').first().or(missed).first()).toBeVisible();
   if (await missed.isVisible()) await missed.click();
   for (const size of [
+    { width: 390, height: 844 },
     { width: 360, height: 640 },
     { width: 844, height: 390 },
   ]) {

@@ -83,6 +83,26 @@ export const outOfReach = (page: Page, selector: string): Promise<string[]> =>
     }),
   );
 
+/** What of the first lies over something of the second: a card over somebody's name, a name over another's face. */
+export const overlapping = (page: Page, texts: string, others: string): Promise<string[]> =>
+  page.evaluate(
+    ([texts = '', others = '']) => {
+      const inSight = (selector: string) =>
+        [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+      const isOver = (a: Element, b: Element): boolean => {
+        const [one, other] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
+        const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+        return wide > 2 && high > 2 && !a.contains(b) && !b.contains(a);
+      };
+      return inSight(texts).flatMap((text) => {
+        const over = inSight(others).filter((other) => isOver(text, other));
+        return over.map((other) => `${text.textContent} and ${other.className} at ${innerWidth}x${innerHeight}`);
+      });
+    },
+    [texts, others],
+  );
+
 /** The smallest letters on the page, in pixels; what is printed on cards is as large as the cards. */
 export const smallestLetters = (page: Page): Promise<number> =>
   page.evaluate(() => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { gameNamed } from '@taproom/games';
 import { openKept, take } from './device.js';
 import { test } from './house.js';
-import { outOfReach } from './looks.js';
+import { outOfReach, overlapping } from './looks.js';
 
 const UPRIGHT = [
   { width: 390, height: 844 },
@@ -51,7 +51,6 @@ for (const [game, choices] of Object.entries(CHOICES)) {
     for (const size of [...UPRIGHT, ...FLAT]) {
       await page.setViewportSize(size);
       await expect.poll(() => outOfReach(page, choices)).toEqual([]);
-      if (!UPRIGHT.includes(size)) continue;
       for (const [width, height] of await cardSizes(page)) {
         expect(width).toBeGreaterThanOrEqual(84);
         expect(height).toBeGreaterThanOrEqual(117.5);
@@ -66,5 +65,27 @@ for (const [game, choices] of Object.entries(CHOICES)) {
     await expect(page.getByRole('button', { name: 'Take it' })).toBeHidden();
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Bottle deck');
+  });
+}
+
+/** As many as may play. */
+const FULL = { 'closing-time': 8, 'with-friends': 6, 'whiskey-times': 5 } as const;
+const REGULARS = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal'];
+const SAID = '.tt-seat :is(.seat-name, .seat-about)';
+const WIDE = [
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+
+for (const [game, seats] of Object.entries(FULL)) {
+  test(`${game}: ${seats} at one table, nobody on anybody's lap, and one's own hand in sight`, async ({ page }) => {
+    await openKept(page, { ...kept(game), players: REGULARS.slice(0, seats) }, 0);
+    await expect(page.locator('.hand-card').first()).toBeVisible();
+    await expect(page.getByTestId('turn')).toHaveText(/Your/);
+    for (const size of [...UPRIGHT, ...FLAT, ...WIDE]) {
+      await page.setViewportSize(size);
+      await expect.poll(() => overlapping(page, SAID, `${SAID}, .seat-face, .laid, .trick .card`)).toEqual([]);
+      await expect.poll(() => outOfReach(page, '.hand-card')).toEqual([]);
+    }
   });
 }
