@@ -31,7 +31,13 @@ export function FirstNotes({ game, explained, news, asked, area }: Props) {
   useEffect(() => {
     if (!wanted || seen.current === news.id) return;
     seen.current = news.id;
-    if (note) return;
+    if (note) {
+      const newer = latest(news.events, explained, asked, note.name);
+      if (!newer || newer.text === note.text) return;
+      setNote(newer);
+      announce(newer.text);
+      return;
+    }
     // Editions of a game share their notes: what is the same there need not be said again.
     const found = firstNew(familyOf(game), news.events, explained, asked);
     if (!found) return;
@@ -63,6 +69,11 @@ function firstNew(
   return undefined;
 }
 
+/** The same thing once more while its note is still there, now about somebody else: a Take That that was passed on. */
+function latest(events: readonly AnyEvent[], explained: Explained, asked: Asked, name: string): FirstNote | undefined {
+  return events.flatMap((event) => explained.note(event, asked) ?? []).findLast((found) => found.name === name);
+}
+
 /** The note beside its place, inside the table, over nothing that can be pressed where that is possible. */
 function NoteCard({ note, area, onClose }: { note: FirstNote; area: RefObject<HTMLElement | null>; onClose(): void }) {
   const t = usePageWords();
@@ -92,22 +103,28 @@ function NoteCard({ note, area, onClose }: { note: FirstNote; area: RefObject<HT
 }
 
 /** What somebody looks at on a table, besides what the note is about. */
-const LOOKED_AT = '[data-place]:not(:has([data-place])), .to-match, .facts, .tell, .acts, .calls';
+const LOOKED_AT = '[data-place]:not(:has([data-place])), .to-match, .facts, .guest-row, .w-turn, .calls';
+/** What says what can be done now: whoever cannot read that is stuck until the note is gone. */
+const NEEDED = '.tell, .acts';
+const NEEDED_MORE = 4;
 const STEP = 6;
 /** A note this much farther from its place is as bad as one that covers a line more of what is looked at. */
-const FAR = 6;
+const FAR = 15;
 
 /** How far down in the room the note covers least of what is looked at, as near to its place as that goes. */
 function quietest(room: HTMLElement, card: HTMLElement, place: Element): number {
   const frame = room.getBoundingClientRect();
   const box = place.getBoundingClientRect();
   const { left, right, height } = card.getBoundingClientRect();
-  const looked = [...room.querySelectorAll(LOOKED_AT)].map((one) => one.getBoundingClientRect());
+  const looked = [...room.querySelectorAll(`${LOOKED_AT}, ${NEEDED}`)].map((one) => ({
+    box: one.getBoundingClientRect(),
+    weight: one.matches(NEEDED) ? NEEDED_MORE : 1,
+  }));
   const covered = (top: number): number =>
-    looked.reduce((sum, one) => {
+    looked.reduce((sum, { box: one, weight }) => {
       const high = Math.min(top + height, one.bottom) - Math.max(top, one.top);
       const wide = Math.min(right, one.right) - Math.max(left, one.left);
-      return sum + (Math.max(0, high) * Math.max(0, wide)) / (right - left);
+      return sum + (weight * Math.max(0, high) * Math.max(0, wide)) / (right - left);
     }, 0);
   const away = (top: number): number => Math.max(0, box.top - top - height, top - box.bottom);
   const worth = (top: number): number => covered(top) + away(top) / FAR;

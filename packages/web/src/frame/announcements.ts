@@ -27,7 +27,7 @@ export function useAnnouncements(state: DrawnTable, sentences: readonly Sentence
       playSound('turn');
       buzz(40);
     }
-    const text = [...news, ...(turned ? [turn] : [])].join(' ');
+    const text = together(news, turned ? turn : '');
     if (text !== '') announce(text);
   }, [sentences, mine, turn, curtain]);
   const over = outcome !== undefined;
@@ -38,4 +38,11 @@ export function useAnnouncements(state: DrawnTable, sentences: readonly Sentence
     playSound(won ? 'win' : 'good');
     if (won) buzz([60, 40, 120]);
   }, [over, seat, outcome]);
+}
+
+/** What was told and whose turn it is, once: some games tell that themselves. */
+export function together(news: readonly string[], turn: string): string {
+  const last = news.at(-1);
+  const told = last !== undefined && turn.startsWith(last) ? news.slice(0, -1) : news;
+  return [...told, turn].filter((part) => part !== '').join(' ');
 }

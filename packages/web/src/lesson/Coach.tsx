@@ -20,8 +20,11 @@ const MARGIN = 5;
 /** How long a table may take to settle once there is something to point at, and how often it is looked at meanwhile, in milliseconds. */
 const SETTLING = 2500;
 const AGAIN = 400;
-/** What a learner may have to touch: the bubble keeps off it where it can. */
-const NEEDED = '.hand-card, .tt-own button[data-move], .tt-own button[data-call], .shown-cards [data-face]';
+/** What a learner may have to touch or to compare: the bubble keeps off it where it can. */
+const NEEDED = [
+  ...['.hand-card', '.tt-own button[data-move]', '.tt-own button[data-call]', '.shown-cards [data-face]'],
+  ...['[data-place="pile"]', '[data-place^="trick-"][data-empty="false"]', '.guest-row'],
+].join(', ');
 
 /** Says what the lesson says, beside what it is about, and puts a ring around that. */
 export function Coach({ session }: { readonly session: LessonSession }) {

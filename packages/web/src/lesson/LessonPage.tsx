@@ -4,6 +4,7 @@ import { loadLessons } from '@taproom/games/lessons';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
+import { localGames } from '../device/games.js';
 import { TableFrame } from '../frame/TableFrame.js';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
 import { Broken } from '../parts/Catching.js';
@@ -50,20 +51,22 @@ function Taught({ game, lesson, next }: TaughtProps) {
   }, [game, lesson, taken]);
   if (!session) return null;
   return (
-    <TableFrame
-      key={taken}
-      session={session}
-      mode="seat"
-      notes={false}
-      leaveTo={`/learn/${game}`}
-      result={() => null}
-      over={
-        <>
-          <Coach session={session} />
-          <Ending session={session} game={game} lesson={lesson} next={next} onAgain={() => setTaken(taken + 1)} />
-        </>
-      }
-    />
+    <div className="lesson-table">
+      <TableFrame
+        key={taken}
+        session={session}
+        mode="seat"
+        notes={false}
+        leaveTo={`/learn/${game}`}
+        result={() => null}
+        over={
+          <>
+            <Coach session={session} />
+            <Ending session={session} game={game} lesson={lesson} next={next} onAgain={() => setTaken(taken + 1)} />
+          </>
+        }
+      />
+    </div>
   );
 }
 
@@ -76,7 +79,10 @@ function Ending({ session, game, lesson, next, onAgain }: EndingProps) {
   const [, go] = useLocation();
   const done = useStore(session.lesson, (state) => state.now?.step === 'done');
   if (!done) return null;
+  // Whoever was shown this from a table was dealt a hand there, which still lies there.
+  const left = localGames().find((entry) => entry.game === game && !entry.over);
   const play = async () => {
+    if (left) return go(`/local/${left.id}`);
     const { playBots } = await import('../play/start.js');
     go(`/local/${await playBots(game, t.setup.self)}`);
   };
@@ -90,7 +96,7 @@ function Ending({ session, game, lesson, next, onAgain }: EndingProps) {
           </Link>
         )}
         <button type="button" className={next ? 'button' : 'button primary'} onClick={play}>
-          {words.play}
+          {left ? words.back : words.play}
         </button>
         <Link className="button" href={`/learn/${game}`}>
           {words.allLessons}

@@ -31,3 +31,9 @@ test('of two free sides it takes the one where nothing else is needed', () => {
   expect(beside(card, BUBBLE, room, [above]).y).toBeGreaterThan(344);
   expect(beside(card, BUBBLE, room, [below]).y).toBeLessThan(100);
 });
+
+test('where both are free it lies below, so that what lies above can still be looked at', () => {
+  const card: Box = { x: 150, y: 260, width: 60, height: 84 };
+  const [room] = ROOMS as [(typeof ROOMS)[number]];
+  expect(beside(card, BUBBLE, room, []).y).toBeGreaterThan(344);
+});

@@ -21,6 +21,8 @@ const EDGE = 6;
 const COVERING = 1000;
 const HINDERING = 10;
 const FARNESS = 4;
+/** So small a difference is none: the earlier spot stays. Ten pixels nearer or farther nobody minds. */
+const ALIKE = 40;
 
 /**
  * Where a bubble goes that is about `target`: next to it, wholly in the room, never over it where there is any way to avoid that, and as
@@ -36,7 +38,7 @@ export function beside(target: Box, bubble: Size, room: Size, needed: readonly B
       COVERING * shared(at, target) +
       HINDERING * needed.reduce((sum, box) => sum + shared(at, box), 0) +
       FARNESS * (Math.abs(middleX(at) - middleX(target)) + Math.abs(middleY(at) - middleY(target)));
-    if (cost < least) [best, least] = [spot, cost];
+    if (cost < least - ALIKE) [best, least] = [spot, cost];
   }
   return best;
 }
@@ -48,12 +50,16 @@ function spotsFor(target: Box, { width, height }: Size, room: Size, needed: read
   const [right, bottom] = [target.x + target.width + GAP, target.y + target.height + GAP];
   const edges = [EDGE, room.width - EDGE - width];
   return [
-    { x: across, y: top },
+    // Below first: above a thing lies what was looked at before it, the others and what they did.
     { x: across, y: bottom },
+    { x: across, y: top },
     { x: left, y: down },
     { x: right, y: down },
-    // Just above everything that is needed: mostly the hand and its buttons.
-    ...(needed.length > 0 ? [{ x: across, y: Math.min(...needed.map(({ y }) => y)) - GAP - height }] : []),
+    // Just above or below something that is needed: the hand and its buttons, the cards of a trick.
+    ...needed.flatMap(({ y, height: high }) => [
+      { x: across, y: y - GAP - height },
+      { x: across, y: y + high + GAP },
+    ]),
     // The corners, for a target that leaves no room beside it.
     ...edges.flatMap((x) => [EDGE, room.height - EDGE - height].map((y) => ({ x, y }))),
   ].map(({ x, y }) => ({ x: within(x, room.width - width), y: within(y, room.height - height) }));

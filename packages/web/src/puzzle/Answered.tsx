@@ -37,8 +37,13 @@ function Said({ puzzle, given, day, state, at, onAgain, onPlayOn }: Props & { re
   const { seat } = state;
   const texts = wordsOf(at.game, language);
   const text = (line: string): string => texts.move(line, { names, seat, setting: at.setting });
+  const rounded = (value: number): string =>
+    (puzzle.unit === 'chance' ? 100 * value : value).toLocaleString(language, {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    });
   const figure = (value: number): string =>
-    puzzle.unit === 'chance' ? words.chance((100 * value).toFixed(1)) : words.points(value.toFixed(1));
+    puzzle.unit === 'chance' ? words.chance(rounded(value)) : words.points(rounded(value));
   const why = puzzle.because
     .flatMap((reason) => texts.reason?.(reason, { names, seat, setting: at.setting }) ?? [])
     .slice(0, MOST_REASONS);
@@ -52,7 +57,7 @@ function Said({ puzzle, given, day, state, at, onAgain, onPlayOn }: Props & { re
       {shown && (
         <>
           {!given.right && <p>{words.solutionIs(text(puzzle.solution))}</p>}
-          <p className="dim">{words.ahead(figure(puzzle.margin), figure(2 * puzzle.error))}</p>
+          <p className="dim">{words.ahead(figure(puzzle.margin), rounded(2 * puzzle.error))}</p>
           {!isTempting && <p className="dim">{words.tempting(text(puzzle.tempting))}</p>}
           {why.length > 0 && <p data-testid="why">{t.hint.says(text(puzzle.solution), t.and(why))}</p>}
         </>

@@ -23,8 +23,8 @@ export function PuzzleListPage() {
           const went = howItWent(facts.name, day);
           return (
             <li key={facts.name} className="list-row">
-              <span className="grow">
-                <strong>{facts.title[language]}</strong>{' '}
+              <span className="grow lines">
+                <strong>{facts.title[language]}</strong>
                 <span className="dim small">{words.difficulty[difficulty - 1]}</span>
               </span>
               {went && <span className="chip">{words[went]}</span>}

@@ -10,18 +10,18 @@ import { type AboutCard, aboutCard, isOnlyColour, placeOf } from './card.js';
 const DOES: Readonly<Record<KindName, (about: Pick<AboutCard, 'edition' | 'rule' | 'toughBreak'>) => string>> = {
   standard: () => 'Eine einfache Karte. Sie tut nichts, als deine Hand zu verlassen, und darum geht es ja.',
   'take-that': () =>
-    'Wer als Nächstes dran ist, zieht eine Karte und setzt aus, oder legt selbst ein Take That: Dann trifft es den Platz danach, mit einer Karte mehr, und so weiter.',
+    'Wer als Nächstes dran ist, zieht eine Karte und setzt aus, oder legt selbst ein Take That: Dann trifft es die Nächsten, mit einer Karte mehr, und so weiter.',
   'switch-it-up': () => 'Du wünschst dir ein anderes Glas, und das muss dann passen.',
   'about-face': () => 'Es geht andersherum weiter.',
   cheers: ({ rule }) =>
     `Wer als Nächstes dran ist, nimmt einen Schluck oder zieht zwei und spielt dann.${isOnlyColour(rule) ? ' Danach passt nur Rot, bis jemand eine Karte legt.' : ''}`,
   chaser: () =>
-    'Ein Glas wird aufgedeckt, und reihum muss jede Person es spielen oder einen Joker. Wer als Erstes nicht kann, zieht drei und setzt aus, und damit ist es vorbei.',
+    'Ein Glas wird aufgedeckt, und reihum müssen alle es spielen oder einen Joker. Wer als Erstes nicht kann, zieht drei und setzt aus, und damit ist es vorbei.',
   'lets-get-wild': () => 'Du wünschst dir das Glas, das passen muss.',
   'pass-the-bottle': () =>
     'Du wünschst dir das Glas. Dann wählen alle heimlich eine Karte und geben sie an den nächsten Platz weiter.',
   'tough-break': ({ toughBreak }) =>
-    `Du wünschst dir das Glas und ziehst selbst ${toughBreak}. Eine Karte für später, oder zum Weitergeben.`,
+    `Du wünschst dir das Glas und ziehst selbst ${toughBreak}. Eine für schlechte Zeiten, oder zum Weitergeben.`,
   'my-shout': ({ edition: { shoutNotCalled } }) =>
     `Ruf „My Shout!“ dazu, und alle anderen ziehen eine. Vergisst du es, ziehst du drei${shoutNotCalled === 'spares-the-others' ? ' und sie keine' : ', und sie trotzdem eine'}.`,
   'tell-me-your-woes': ({ toughBreak }) =>
@@ -36,7 +36,7 @@ function when({ goesOn, rule, kind }: AboutCard): string {
     : kind === 'standard'
       ? `Geht auf ${goesOnWords(goesOn)}.`
       : `Geht nur auf ${goesOnWords(goesOn)}.`;
-  const beside = rule.lies === 'beside-the-pile' ? ' Sie liegt neben dem Stapel; was passen muss, bleibt.' : '';
+  const beside = rule.lies === 'beside-the-pile' ? ' Sie kommt neben den Stapel; was passen muss, bleibt gleich.' : '';
   return `${where}${beside}${rule.neverLast ? ' Sie darf nie deine letzte Karte sein.' : ''}`;
 }
 
@@ -95,7 +95,7 @@ function note(shown: AnyEvent, asked: Asked): FirstNote | undefined {
       return said(
         'pass-the-bottle',
         'hand',
-        'Die Flasche geht herum: Wähl irgendeine Karte, sie geht an den nächsten Platz, und von der anderen Seite bekommst du eine. Gut, um einen Tough Break loszuwerden.',
+        'Die Flasche geht herum: Gib irgendeine Karte an den nächsten Platz, und von der anderen Seite bekommst du eine. Gut, um einen Tough Break loszuwerden.',
       );
     case 'may-play-drawn':
       return mine(event.seat)

@@ -11,17 +11,17 @@ const DOES: Readonly<Record<KindName, (about: Pick<AboutCard, 'edition' | 'rule'
   standard: () => 'A plain card. It does nothing but leave your hand, which is the whole idea.',
   'take-that': () =>
     'The next player draws a card and loses the turn, or plays a Take That too: then the one after that has to take one more, and so on.',
-  'switch-it-up': () => 'You call another suit, and that is what has to be matched.',
+  'switch-it-up': () => 'You name another glass, and that is what has to be matched.',
   'about-face': () => 'Play changes direction.',
   cheers: ({ rule }) =>
     `The next player takes a sip or draws two, and then plays.${isOnlyColour(rule) ? ' After it only red goes, until somebody plays a card.' : ''}`,
   chaser: () =>
-    'A suit is flipped, and everyone in turn has to play it or a wild. The first who cannot draws three and loses the turn, and that is the end of it.',
-  'lets-get-wild': () => 'You call the suit that has to be matched.',
+    'A glass is turned up, and everyone in turn has to play it or a wild. The first who cannot draws three and loses the turn, and that is the end of it.',
+  'lets-get-wild': () => 'You name the glass that has to be matched.',
   'pass-the-bottle': () =>
-    'You call the suit. Then everyone chooses a card in secret and passes it to the next player.',
+    'You name the glass. Then everyone chooses a card in secret and passes it to the next player.',
   'tough-break': ({ toughBreak }) =>
-    `You call the suit, and draw ${toughBreak} yourself. A card to be rid of late, or to pass on.`,
+    `You name the glass, and draw ${toughBreak} yourself. One for a rainy day, or to pass on.`,
   'my-shout': ({ edition: { shoutNotCalled } }) =>
     `Call "My shout!" with it and everyone else draws one. Forget to, and you draw three${shoutNotCalled === 'spares-the-others' ? ' and they draw nothing' : ', and they draw one all the same'}.`,
   'tell-me-your-woes': ({ toughBreak }) =>

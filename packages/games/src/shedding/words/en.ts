@@ -65,7 +65,7 @@ function event(shown: AnyEvent, reader: Reader): string | undefined {
       return `${name(told.seat)} took a sip${told.left === 0 ? ' and can see the bottom of the glass' : ''}.`;
     case 'chaser-flipped':
       return told.suit === 'none'
-        ? 'No card showed a suit, so there is nothing to chase.'
+        ? 'No card showed a glass, so there is nothing to chase.'
         : `Flipped for the Chaser: ${cardsOf(told.cards)}. Everyone chases ${suitWord(told.suit)}.`;
     case 'chaser-ended':
       return `The Chaser stopped at ${whom(told.seat, reader)}.`;

@@ -13,17 +13,18 @@ const reasonsWith = (
   'turns-away': ({ seat, left }, name) =>
     `${name(Number(seat))} hat ${karten(Number(left))} und wäre dran; jetzt geht es andersherum`,
   'keeps-wild': () => 'der Joker wartet, bis sonst nichts geht',
-  'avoids-break': () => 'ein Tough Break bringt eine Handvoll Karten, das hier nicht',
+  'avoids-break': () => 'ein Tough Break kostet eine Handvoll Karten, das hier nicht',
   'follows-up': ({ cards: n }) =>
     n === 1 ? 'eine weitere deiner Karten passt darauf' : `${n} deiner anderen Karten passen darauf`,
   declares: ({ suit, held }) => `davon hast du noch ${held}: ${suitWord(String(suit))}`,
   sips: () => 'ein Schluck von irgendwas wiegt weniger als zwei Karten',
   'passes-burden': () => 'ein Tough Break steht anderen besser',
-  'passes-stiff': () => 'nichts anderes, was du weitergeben könntest, passt auf so wenige Karten',
+  'passes-stiff': () =>
+    'sie passt auf weniger Karten als alles andere, was du weitergeben könntest, und ist so am schwersten loszuwerden',
   'passes-misfit': () => 'sie passt nicht auf den Stapel, und was du behältst, vielleicht schon',
   starves: ({ seat, left }, name) =>
     `${name(Number(seat))} kommt danach und hat ${karten(Number(left))}, und was du von dieser Hand kennst, passt dann nicht`,
-  sheds: () => 'eine gespielte Karte ist eine Karte weniger',
+  sheds: () => 'jede gespielte Karte ist eine weniger',
 });
 
 export const reasonIn = (suitWord: (suit: string) => string) => {

@@ -11,17 +11,17 @@ const REASONS: Readonly<Record<string, (about: WhyGood['about'], name: (seat: nu
   hits: ({ seat }, name) => `${name(Number(seat))} has to deal with it`,
   'turns-away': ({ seat, left }, name) =>
     `${name(Number(seat))} is down to ${cards(Number(left))} and would be next; now play goes the other way`,
-  'keeps-wild': () => 'the wild keeps for when nothing else goes',
-  'avoids-break': () => 'a Tough Break brings a handful of cards, and this does not',
+  'keeps-wild': () => 'the wild can wait until nothing else goes',
+  'avoids-break': () => 'a Tough Break costs a handful of cards, and this does not',
   'follows-up': ({ cards: n }) => `${n === 1 ? 'another card of yours goes' : `${n} of your other cards go`} on it`,
   declares: ({ suit, held }) => `you hold ${held} more of ${capital(String(suit))}`,
   sips: () => 'a sip of anything is lighter than two cards',
   'passes-burden': () => 'a Tough Break is best enjoyed by somebody else',
-  'passes-stiff': () => 'nothing else you could pass goes on so few cards',
-  'passes-misfit': () => 'it does not go on the pile, and what you keep may',
+  'passes-stiff': () => 'it goes on fewer cards than anything else you could pass, so it is the hardest to be rid of',
+  'passes-misfit': () => 'it does not go on the pile, and what you keep might',
   starves: ({ seat, left }, name) =>
     `${name(Number(seat))} is next with ${cards(Number(left))}, and what you know of that hand does not go on it`,
-  sheds: () => 'a card played is a card fewer',
+  sheds: () => 'every card played is a card fewer',
 };
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -30,7 +30,7 @@ export function turn(asked: Asked): string {
     case 'drawn':
       return `Spiel ${card(ask.card)}, gerade gezogen, oder behalt die Karte.`;
     case 'take-that':
-      return `${ask.canAnswer ? 'Gib es mit einem Take That weiter, oder nimm' : 'Nimm'} ${cardCount(ask.owed)}.`;
+      return `${ask.canAnswer ? 'Gib es mit einem Take That weiter, oder nimm' : 'Kein Take That als Antwort: Nimm'} ${cardCount(ask.owed)}.`;
     case 'chaser':
       return chaserWords(ask);
     case 'cheers':
@@ -93,7 +93,7 @@ const REFUSALS: Readonly<Record<Refusal, Refuse>> = {
   'declare-a-suit': () => 'Diese Karte braucht ein Glas; sag, welches.',
   'declare-another-suit': () => 'Switch It Up wechselt: Nenn ein anderes Glas als das eigene.',
   'declare-the-chaser-suit': ({ view }) =>
-    `Während eines Chasers steht ein Joker für dessen Glas; nenn ${suitWord(view.chaser)}.`,
+    `Während eines Chasers steht ein Joker für das gejagte Glas; nenn ${suitWord(view.chaser)}.`,
   'nothing-to-declare': () => 'Diese Karte wünscht sich nichts; spiel sie, wie sie ist.',
   'last-call-not-due': () => 'Last Call gehört zur vorletzten Karte; spiel ohne ihn.',
   'my-shout-not-due': () => 'Dieser Ruf gehört nur zu My Shout; spiel ohne ihn.',

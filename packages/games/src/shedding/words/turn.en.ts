@@ -31,7 +31,7 @@ export function turn(asked: Asked): string {
     case 'drawn':
       return `Play ${card(ask.card)}, which you have just drawn, or keep it.`;
     case 'take-that':
-      return `${ask.canAnswer ? 'Pass it on with a Take That, or take' : 'Take'} ${count(ask.owed, 'card')}.`;
+      return `${ask.canAnswer ? 'Pass it on with a Take That, or' : 'No Take That to answer with:'} take ${count(ask.owed, 'card')}.`;
     case 'chaser':
       return chaserWords(ask);
     case 'cheers':
@@ -39,7 +39,7 @@ export function turn(asked: Asked): string {
     case 'pass':
       return `Choose a card to pass to ${who(ask.to, asked)}. Any card will do.`;
     case 'declare':
-      return `Call a suit: ${or(ask.suits.map(suitWord))}.`;
+      return `Name a glass: ${or(ask.suits.map(suitWord))}.`;
     case 'wait':
       return waitWords(ask, asked);
     case 'over':
@@ -91,11 +91,11 @@ const REFUSALS: Readonly<Record<Refusal, Refuse>> = {
   'pass-a-card': (about) => `The bottle is going round. ${turn(about)}`,
   'already-chosen': turn,
   'nothing-to-pass': (about) => `No bottle is going round. ${turn(about)}`,
-  'declare-a-suit': () => 'That card needs a suit; declare which.',
-  'declare-another-suit': () => 'Switch It Up switches: declare a suit other than its own.',
+  'declare-a-suit': () => 'That card needs a glass; name one.',
+  'declare-another-suit': () => 'Switch It Up switches: name a glass other than its own.',
   'declare-the-chaser-suit': ({ view }) =>
-    `During a Chaser a wild stands for the Chaser Suit; declare ${suitWord(view.chaser)}.`,
-  'nothing-to-declare': () => 'That card declares no suit; play it as it is.',
+    `During a Chaser a wild stands for the glass that is chased; name ${suitWord(view.chaser)}.`,
+  'nothing-to-declare': () => 'That card names no glass; play it as it is.',
   'last-call-not-due': () => 'Last call is for your second-to-last card; play without it.',
   'my-shout-not-due': () => 'That call goes with My Shout only; play without it.',
   'only-the-drawn-card': (about) => `You have drawn. ${turn(about)}`,

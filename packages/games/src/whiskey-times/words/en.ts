@@ -19,7 +19,9 @@ const LINES: Lines = {
   'turn-began': ({ seat, points }, reader) =>
     points < usualPoints(reader)
       ? `${subject(seat, reader, 'begin', 'begins')} with only ${count(points, 'draw point')}.`
-      : `It is ${seat === reader.seat ? 'your' : `${nameOf(seat, reader.names)}'s`} turn.`,
+      : seat === reader.seat
+        ? 'Your turn.'
+        : `It is ${nameOf(seat, reader.names)}'s turn.`,
   'slot-added': ({ slots }) => `The resource market grows to ${count(slots, 'place')}.`,
   took: ({ seat, card: taken, from }, reader) =>
     from === 'market'

@@ -21,7 +21,7 @@ export const howTo: HowToTexts = {
         card: 'wine/red/star',
         name: 'A plain card',
         parts: [
-          'The glass is the suit: Wine, Rocks, Cocktail, Neat or Beer',
+          'The glass: Wine, Rocks, Cocktail, Neat or Beer',
           'The shape, one of ten',
           'The colour, one of ten, each with a pattern of its own',
         ],
@@ -31,7 +31,7 @@ export const howTo: HowToTexts = {
         name: 'An event card',
         parts: [
           'Its drawing and its name say what it does',
-          'Where it has a glass it goes on that suit; where it has a colour, on that colour; with neither it goes on anything',
+          'Where it has a glass it goes on that glass; where it has a colour, on that colour; with neither it goes on anything',
         ],
       },
     ],
@@ -46,14 +46,14 @@ export const howTo: HowToTexts = {
           },
           { cards: ['beer/navy/tree'], caption: 'This one does not', role: 'not' },
         ],
-        text: 'Play one card that has the suit, the colour or the shape of the top card. Or draw one: that ends your turn, whatever it is.',
+        text: 'Play one card that has the glass, the colour or the shape of the top card. Or draw one: that ends your turn, whatever it is.',
       },
       {
         groups: [
-          { cards: ['lets-get-wild'], caption: 'Called: Beer', role: 'top' },
+          { cards: ['lets-get-wild'], caption: 'Named: Beer', role: 'top' },
           { cards: ['beer/navy/tree', 'take-that/beer'], caption: 'Now Beer goes', role: 'goes' },
         ],
-        text: 'After a wild or Switch It Up only the suit that was called counts.',
+        text: 'After a wild or Switch It Up only the glass that was named counts.',
       },
       {
         groups: [{ cards: ['beer/red/circle', 'neat/navy/star'], caption: 'Two cards left' }],
@@ -69,7 +69,7 @@ export const howTo: HowToTexts = {
       'After Cheers only red goes here; in Last Call it puts no limit on the next card.',
       'Here there is the Chaser; there is none in Last Call.',
       'What you draw ends your turn here; in Last Call it may be played at once.',
-      'About Face is a card of its suit here; in Last Call it lies beside the pile and goes on anything.',
+      'About Face is a card of its glass here; in Last Call it lies beside the pile and goes on anything.',
       'Tell Me Your Woes here, Trigger Troubles there, where the flipped card acts.',
     ],
     tips: [
@@ -86,7 +86,7 @@ export const howTo: HowToTexts = {
         card: 'wine/red/star',
         name: 'Eine einfache Karte',
         parts: [
-          'Das Glas ist die Sorte: Wein, Tumbler, Cocktail, Neat oder Bier',
+          'Das Glas: Wein, Tumbler, Cocktail, Neat oder Bier',
           'Die Form, eine von zehn',
           'Die Farbe, eine von zehn, jede mit eigenem Muster',
         ],
@@ -95,7 +95,7 @@ export const howTo: HowToTexts = {
         card: 'take-that/wine',
         name: 'Eine Ereigniskarte',
         parts: [
-          'Zeichnung und Name sagen, was sie tut',
+          'Bild und Name sagen, was sie tut',
           'Zeigt sie ein Glas, geht sie auf dieses Glas; zeigt sie eine Farbe, auf diese Farbe; zeigt sie nichts davon, auf alles',
         ],
       },
@@ -141,7 +141,7 @@ export const howTo: HowToTexts = {
       'Heb Joker auf, bis sonst nichts geht.',
       'Achte darauf, wer nur noch eine Karte hat: Dafür sind Take That, Cheers und About Face da.',
       'Einen Tough Break gibt man am besten weiter, wenn die Flasche herumgeht.',
-      'Jedes Getränk zählt, auch Wasser. Ohne ziehst du stattdessen zwei.',
+      'Jedes Getränk zählt, auch Wasser. Wer keins hat, zieht stattdessen zwei.',
     ],
   },
 };

@@ -20,7 +20,7 @@ export const howTo: HowToTexts = {
         card: 'wine/red/star',
         name: 'A plain card',
         parts: [
-          'The glass is the suit: Wine, Rocks, Copita, Cocktail or Beer',
+          'The glass: Wine, Rocks, Copita, Cocktail or Beer',
           'The shape, one of ten',
           'The colour, one of ten, each with a pattern of its own',
         ],
@@ -45,7 +45,7 @@ export const howTo: HowToTexts = {
           },
           { cards: ['beer/navy/tree'], caption: 'This one does not', role: 'not' },
         ],
-        text: 'Play one card that has the suit, the colour or the shape of the top card. Or draw one: if it goes you may play it at once, otherwise your turn is over.',
+        text: 'Play one card that has the glass, the colour or the shape of the top card. Or draw one: if it goes you may play it at once, otherwise your turn is over.',
       },
       {
         groups: [
@@ -68,7 +68,7 @@ export const howTo: HowToTexts = {
       'After Cheers anything that matches goes here; in Closing Time only red does.',
       'There is no Chaser here; Closing Time has one.',
       'What you draw may be played at once here; in Closing Time it ends your turn.',
-      'About Face lies beside the pile here and goes on anything; in Closing Time it is a card of its suit.',
+      'About Face lies beside the pile here and goes on anything; in Closing Time it is a card of its glass.',
       'Trigger Troubles here, Tell Me Your Woes there, where the flipped card does nothing.',
     ],
     tips: [
@@ -85,7 +85,7 @@ export const howTo: HowToTexts = {
         card: 'wine/red/star',
         name: 'Eine einfache Karte',
         parts: [
-          'Das Glas ist die Sorte: Wein, Tumbler, Copita, Cocktail oder Bier',
+          'Das Glas: Wein, Tumbler, Copita, Cocktail oder Bier',
           'Die Form, eine von zehn',
           'Die Farbe, eine von zehn, jede mit eigenem Muster',
         ],
@@ -94,7 +94,7 @@ export const howTo: HowToTexts = {
         card: 'cheers/beer/red',
         name: 'Eine Ereigniskarte',
         parts: [
-          'Zeichnung und Name sagen, was sie tut',
+          'Bild und Name sagen, was sie tut',
           'Was sie an Glas und Farbe zeigt, muss die nächste Karte treffen; wer nichts zeigt, geht auf alles',
         ],
       },
@@ -140,7 +140,7 @@ export const howTo: HowToTexts = {
       'Ziehen ist hier nicht so schlimm: Was passt, darfst du gleich spielen.',
       'Heb Joker auf, bis sonst nichts geht.',
       'Einen Tough Break gibt man am besten weiter, wenn die Flasche herumgeht.',
-      'Jedes Getränk zählt, auch Wasser. Ohne ziehst du stattdessen zwei.',
+      'Jedes Getränk zählt, auch Wasser. Wer keins hat, zieht stattdessen zwei.',
     ],
   },
 };

@@ -18,6 +18,7 @@ export const de: LessonWords = {
   nextLesson: (title) => `Weiter mit: ${title}`,
   allLessons: 'Alle Lektionen',
   play: 'Gegen Bots spielen',
+  back: 'Zurück an deinen Tisch',
   again: 'Noch einmal',
   firstTime: 'Zum ersten Mal? Eine Minute.',
   showMe: 'Zeig es mir',

@@ -16,6 +16,7 @@ export const en = {
   nextLesson: (title: string) => `Next: ${title}`,
   allLessons: 'All lessons',
   play: 'Play bots',
+  back: 'Back to your table',
   again: 'Once more',
   firstTime: 'First time? One minute.',
   showMe: 'Show me',
