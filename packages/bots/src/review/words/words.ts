@@ -69,7 +69,7 @@ export function mostOf({ others, turn }: Account): Most {
 }
 
 /** An account in whole points of a hundred, as it is told. */
-export interface WholeAccount extends Omit<Most, 'by' | 'rest'> {
+interface WholeAccount extends Omit<Most, 'by' | 'rest'> {
   readonly before: number;
   readonly dealt: number;
   readonly drew: number;
