@@ -27,6 +27,8 @@ const numbersIn = (rules: string): string[] => [...rules.matchAll(/\*\*(R\d+)\*\
 const ENGLISH = /\b(the|you|your|and|with|card|cards|of|turn)\b/;
 const NAMES =
   /\b(Last Call|Cheers|Take That|Pass the Bottle|Tell Me Your Woes|Trigger Troubles|[A-Z]\w+ (of|the|&) \w+)\b/g;
+/** In a terminal nothing is tapped: how something is done by hand is said apart. */
+const BY_HAND = /\b(tap|press|tipp|drück|klick|click)\w*\b/i;
 /** A bubble on a phone: more than this is an essay. */
 const LONGEST = 320;
 
@@ -56,6 +58,8 @@ describe.each(games.map((game) => ({ name: game.name, game })))('$name', ({ name
         for (const language of LESSON_LANGUAGES)
           if (text[language].length > LONGEST)
             faults.push(`${lesson.name}: ${text[language].length} ${text[language]}`);
+        for (const language of LESSON_LANGUAGES)
+          if (BY_HAND.test(text[language])) faults.push(`${lesson.name}: "touch", not: ${text[language]}`);
         if (ENGLISH.test(text.de.replaceAll(NAMES, ''))) faults.push(`${lesson.name}: ${text.de}`);
       }
     }

@@ -16,6 +16,8 @@ export interface Say {
 export interface Ask {
   readonly line: number;
   readonly ask: Text;
+  /** How that is done with a finger; said only where there is something to touch. */
+  readonly touch?: Text;
   readonly at: string;
   /** Patterns of the moves that are right; `*` stands for anything. */
   readonly moves: readonly string[];

@@ -9,7 +9,7 @@ export type Path = readonly (string | number)[];
 export type LineOf = (path: Path) => number;
 
 const KEYS = ['title', 'about', 'rules', 'players', 'first', 'options', 'seed', 'given', 'steps'];
-const STEP_KEYS = ['say', 'ask', 'at', 'moves', 'otherwise', 'expect'];
+const STEP_KEYS = ['say', 'ask', 'touch', 'at', 'moves', 'otherwise', 'expect'];
 
 /**
  * A lesson from plain data, as YAML or JSON gave it: form checked, meaning not yet. There is no YAML here, so that a
@@ -55,7 +55,7 @@ class Reader {
   private step(step: unknown, path: Path, players: readonly string[]): LessonStep {
     if (!isMap(step)) throw this.wrong(path, 'a step is a map: say, ask, expect or the move of a player');
     const line = this.lineOf(path);
-    const kinds = Object.keys(step).filter((key) => !['at', 'moves', 'otherwise'].includes(key));
+    const kinds = Object.keys(step).filter((key) => !['touch', 'at', 'moves', 'otherwise'].includes(key));
     const [kind = ''] = kinds;
     if (kinds.length !== 1) throw this.wrong(path, 'a step is one of say, ask, expect or the move of a player');
     if (kind === 'say') {
@@ -74,14 +74,15 @@ class Reader {
   }
 
   private ask(step: Readonly<Record<string, unknown>>, path: Path, line: number): Ask {
-    this.only(step, ['ask', 'at', 'moves', 'otherwise'], path);
+    this.only(step, ['ask', 'touch', 'at', 'moves', 'otherwise'], path);
     const moves = this.texts(step.moves, [...path, 'moves']);
     if (moves.length === 0) throw this.wrong(path, '"moves" must name at least one move that is right');
     const otherwise = Object.entries(this.map(step.otherwise, [...path, 'otherwise'])).map(([pattern, text]) => ({
       pattern,
       text: this.text(text, [...path, 'otherwise', pattern]),
     }));
-    return { line, ask: this.text(step.ask, [...path, 'ask']), at: this.at(step, path), moves, otherwise };
+    const touch = step.touch === undefined ? {} : { touch: this.text(step.touch, [...path, 'touch']) };
+    return { line, ask: this.text(step.ask, [...path, 'ask']), ...touch, at: this.at(step, path), moves, otherwise };
   }
 
   private only(step: object, known: readonly string[], path: Path): void {

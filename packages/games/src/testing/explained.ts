@@ -66,6 +66,13 @@ export function explainsItself(game: Game, explained: Explaining, { notes, place
       expect(english.at.replace(/-\d$/, '')).toBeOneOf(['hand', 'seat', ...places]);
       for (const { text } of [english, german]) expect(text).toMatch(SENTENCE);
       expect(german.text).not.toBe(english.text);
+      if (about.seat === SPECTATOR) continue;
+      // At one's own table one is called You, or Du.
+      const [you, du] = ['You', 'Du'].map((name) => ({ ...about, names: [name, ...about.names.slice(1)] }));
+      expect(explained.en.note(event, you as Asked)?.text).not.toMatch(/\bYou (is|was|has|\w+[^s]s)\b/);
+      expect(explained.de.note(event, du as Asked)?.text).not.toMatch(
+        /\bDu(:| (ist|hat|muss|nimmt|holt|zieht|spielt|gewinnt)\b)/,
+      );
     }
     expect([...met]).toEqual(expect.arrayContaining([...notes]));
   });

@@ -69,3 +69,23 @@ test('whoever has seen more than this process is heard after it has read on', as
   expect(reply).toMatchObject({ problem: { name: 'not-a-move' } });
   expect(here.state.status).toBe('playing');
 });
+
+test('a table is kept in memory while somebody is here or comes, something is under way, or it is driven for others', async () => {
+  const { here } = await openTwice({ shared: true });
+  expect(here.isIdle).toBe(true);
+  const viewer = viewerAt(SPECTATOR);
+  const coming = here.arrive(viewer, undefined, () => undefined);
+  expect(here.isIdle, 'somebody comes').toBe(false);
+  await coming;
+  expect(here.isIdle, 'somebody is here').toBe(false);
+  here.leave(viewer);
+  expect(here.isIdle).toBe(true);
+  const asked = here.ask(viewerAt(SPECTATOR), sit('Bob', 1));
+  expect(here.isIdle, 'a request is under way').toBe(false);
+  await asked;
+  here.presentElsewhere(1, 0);
+  expect(here.isIdle, 'people elsewhere, and another process drives').toBe(true);
+  here.drive(true);
+  expect(here.isIdle, 'people elsewhere, for whom this process drives').toBe(false);
+  await here.close();
+});

@@ -35,7 +35,7 @@ export function FirstNotes({ game, explained, news, asked, area }: Props) {
       const newer = latest(news.events, explained, asked, note.name);
       if (!newer || newer.text === note.text) return;
       setNote(newer);
-      announce(newer.text);
+      if (newer.at === 'hand') announce(newer.text);
       return;
     }
     // Editions of a game share their notes: what is the same there need not be said again.
@@ -44,11 +44,12 @@ export function FirstNotes({ game, explained, news, asked, area }: Props) {
     setNote(found);
     announce(found.text);
   }, [news.id, wanted]);
+  const name = note?.name;
   useEffect(() => {
-    if (!note) return;
+    if (name === undefined) return;
     const timer = setTimeout(() => setNote(undefined), READING_TIME);
     return () => clearTimeout(timer);
-  }, [note]);
+  }, [name]);
   return note && wanted ? <NoteCard note={note} area={area} onClose={() => setNote(undefined)} /> : null;
 }
 
@@ -69,7 +70,7 @@ function firstNew(
   return undefined;
 }
 
-/** The same thing once more while its note is still there, now about somebody else: a Take That that was passed on. */
+/** The same once more while its note is there, now about somebody else: a Take That that was passed on. Only what has come to the reader is said aloud again. */
 function latest(events: readonly AnyEvent[], explained: Explained, asked: Asked, name: string): FirstNote | undefined {
   return events.flatMap((event) => explained.note(event, asked) ?? []).findLast((found) => found.name === name);
 }

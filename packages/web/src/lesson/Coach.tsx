@@ -1,3 +1,4 @@
+import type { Ask, LessonLanguage, Say } from '@taproom/engine/lesson';
 import { type RefObject, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
@@ -23,7 +24,7 @@ const AGAIN = 400;
 /** What a learner may have to touch or to compare: the bubble keeps off it where it can. */
 const NEEDED = [
   ...['.hand-card', '.tt-own button[data-move]', '.tt-own button[data-call]', '.shown-cards [data-face]'],
-  ...['[data-place="pile"]', '[data-place^="trick-"][data-empty="false"]', '.guest-row'],
+  ...['[data-place="pile"]', '.to-match', '[data-place^="trick-"][data-empty="false"]', '.guest-row'],
 ].join(', ');
 
 /** Says what the lesson says, beside what it is about, and puts a ring around that. */
@@ -35,7 +36,7 @@ export function Coach({ session }: { readonly session: LessonSession }) {
   const ring = useRef<HTMLDivElement>(null);
   const step = typeof now?.step === 'object' ? now.step : undefined;
   const asking = step !== undefined && 'ask' in step;
-  const text = step && ('ask' in step ? step.ask : step.say)[language];
+  const text = step && told(step, language);
   const wrong = now?.wrong?.[language];
   const key = now?.cursor.step;
   usePointer(step?.at, key, bubble, ring);
@@ -69,6 +70,12 @@ export function Coach({ session }: { readonly session: LessonSession }) {
     document.body,
   );
 }
+
+/** What a step says, with how to do it by hand. */
+const told = (step: Say | Ask, language: LessonLanguage): string =>
+  'ask' in step
+    ? [step.ask, ...(step.touch ? [step.touch] : [])].map((text) => text[language]).join(' ')
+    : step.say[language];
 
 /** Keeps bubble and ring where the thing is: tables scroll, cards move, phones turn. */
 function usePointer(

@@ -1,10 +1,10 @@
 import { listed, type Reader } from '@taproom/engine';
 import { spokenName } from '../../own-words.js';
 import type { KindName } from '../edition.js';
-import { KINDS } from './cards.en.js';
+import { handList, KINDS } from './cards.en.js';
 
 /** What is printed on the cards stays as it is printed. */
-export { KINDS };
+export { handList, KINDS };
 
 const SUITS: Readonly<Record<string, string>> = {
   wine: 'Wein',

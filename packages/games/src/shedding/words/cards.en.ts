@@ -44,3 +44,7 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export function list(items: readonly string[]): string {
   return listed(items, ' and ');
 }
+
+/** A hand of cards: those with a comma in their name are kept apart by semicolons, since ears cannot see where a card ends. */
+export const handList = (cards: readonly string[], list: (items: readonly string[]) => string): string =>
+  cards.length > 1 && cards.some((name) => name.includes(',')) ? cards.join('; ') : list(cards);

@@ -8,6 +8,7 @@ import {
   count,
   dative,
   directionWord,
+  handList,
   list,
   nameOf,
   subject,
@@ -35,7 +36,7 @@ type Told = Shown<Event> & { readonly card?: string };
 
 function cardsOf(cards: string[] | number): string {
   if (typeof cards === 'number') return cards === 0 ? 'nichts' : cardCount(cards);
-  return cards.length === 0 ? 'nichts' : list(cards.map(card));
+  return cards.length === 0 ? 'nichts' : handList(cards.map(card), list);
 }
 
 /** Long: a sentence for each kind of event, in the order in which they come up. */

@@ -86,3 +86,10 @@ for (const game of [closingTime, lastCall] as SheddingGame[]) {
     });
   });
 }
+
+test('whoever hears a hand hears where each card ends', () => {
+  const told = { type: 'drew', seat: 0, why: 'turn', cards: ['wine/red/star', 'lets-get-wild'] } as const;
+  const reader = { names: NAMES, seat: 0, setting: undefined as never };
+  expect(closingTime.words.en.event(told, reader)).toBe("You drew red star, Wine; Let's Get Wild.");
+  expect(closingTime.words.de?.event(told, reader)).toBe("Du ziehst Stern in Rot, Wein; Let's Get Wild.");
+});

@@ -1,6 +1,6 @@
 import type { AnyEvent, Facts, Outcome, Reader, Words } from '@taproom/engine';
 import type { DrawnFor, Event } from '../events.js';
-import { capital, card, count, list, suitWord, who, whom } from './cards.en.js';
+import { capital, card, count, handList, list, suitWord, who, whom } from './cards.en.js';
 import { reason } from './reasons.en.js';
 import { refusal, turn } from './turn.en.js';
 
@@ -24,7 +24,7 @@ type Told = Shown<Event> & { readonly card?: string };
 
 function cardsOf(cards: string[] | number): string {
   if (typeof cards === 'number') return cards === 0 ? 'nothing' : count(cards, 'card');
-  return cards.length === 0 ? 'nothing' : list(cards.map(card));
+  return cards.length === 0 ? 'nothing' : handList(cards.map(card), list);
 }
 
 /** Long: a sentence for each kind of event, in the order in which they come up. */

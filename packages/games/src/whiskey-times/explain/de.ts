@@ -59,7 +59,7 @@ const RESOURCE_DOES: Readonly<Record<ResourceCard['kind'], string>> = {
   mixer: 'Eine Zutat. Sie kommt ins Getränk, wenn ein Gast sie verlangt.',
   flavour: `Kommt unter ein Getränk, dessen Flasche dieses Aroma hat. ${FLAVOURS}`,
   green: 'Ein grünes Ereignis: Du behältst es und spielst es in deinem Zug nach dem Ziehen.',
-  red: 'Ein rotes Ereignis: Es trifft, sobald es aufgedeckt wird, und zwar, wer gerade dran ist.',
+  red: 'Ein rotes Ereignis: Es trifft, wer gerade dran ist, und zwar sofort.',
 };
 
 const flavoursOf = (n: number): string =>

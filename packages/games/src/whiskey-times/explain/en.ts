@@ -9,7 +9,8 @@ import { printed } from '../words/printed.js';
 import { type AboutCard, type Asker, aboutCard, bestServing, bottleName, placeOf, resourceName } from './card.js';
 
 const region = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
-const group = (word: string): string => word.replaceAll('-', ' ');
+const group = (word: string): string =>
+  word.replaceAll('-', ' ').replace(/\b(american|scot)/, (people) => people.charAt(0).toUpperCase() + people.slice(1));
 const [, one, two, three, four] = FLAVOUR_POINTS;
 const FLAVOURS = `One flavour card under a drink adds ${one} points, two different ones ${two} in all, three ${three}, four ${four}.`;
 

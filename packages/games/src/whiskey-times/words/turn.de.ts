@@ -51,8 +51,8 @@ function drawWords({ points, bottles, resources, greens }: Ask & { ask: 'draw' }
   ];
   const left = `Du hast ${drawPoints(points)}: `;
   return takes.length === 0
-    ? `${left}Dafür gibt es nichts. Sag „fertig“.`
-    : `${left}Nimm ${or(takes)}, oder sag „fertig“.`;
+    ? `${left}Dafür gibt es nichts. Lass es gut sein.`
+    : `${left}Nimm ${or(takes)}, oder lass es gut sein.`;
 }
 
 function actWords({ serve, gift, swap, events }: Ask & { ask: 'act' }): string {

@@ -1,7 +1,7 @@
 import type { AnyEvent, Asked, CardSheet, Explained, FirstNote } from '@taproom/engine';
 import type { Event } from '../events.js';
 import { rewardsOf } from '../options.js';
-import { nameOf, suit } from '../words/de.js';
+import { nameOf, subject, suit } from '../words/de.js';
 import { type AboutCard, aboutCard, placeOf } from './card.js';
 
 function does({ kind, suit: now, rank, trump, printed }: AboutCard): string {
@@ -73,7 +73,7 @@ function note(shown: AnyEvent, asked: Asked): FirstNote | undefined {
       return said(
         'trick',
         placeOf(event.seat, asked.seat),
-        `${nameOf(event.seat, asked.names)}: Stich geholt, und damit das nächste Ausspiel. Unter jedem Namen steht: geholt und angesagt.`,
+        `${subject(event.seat, asked, 'holst den Stich und spielst', 'holt den Stich und spielt')} als Nächstes aus. Unter jedem Namen steht: geholt und angesagt.`,
       );
     case 'passed':
       return event.from === asked.seat && event.to !== asked.seat
@@ -88,7 +88,7 @@ function note(shown: AnyEvent, asked: Asked): FirstNote | undefined {
       return said(
         'scored',
         'trump',
-        `Nur genau getroffen gibt es Punkte: ${exact}, und ${perTrick} für jeden Stich. Knapp daneben ist daneben${missed > 0 ? ` und kostet ${missed}` : ''}.`,
+        `Punkte gibt es nur, wenn es genau stimmt: ${exact}, und ${perTrick} für jeden Stich. Knapp daneben ist daneben${missed > 0 ? ` und kostet ${missed}` : ''}.`,
       );
     }
     default:

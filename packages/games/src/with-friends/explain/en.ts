@@ -1,7 +1,7 @@
 import type { AnyEvent, Asked, CardSheet, Explained, FirstNote } from '@taproom/engine';
 import type { Event } from '../events.js';
 import { rewardsOf } from '../options.js';
-import { nameOf, suit } from '../words/en.js';
+import { nameOf, subject, suit } from '../words/en.js';
 import { type AboutCard, aboutCard, placeOf } from './card.js';
 
 function does({ kind, suit: now, rank, trump, printed }: AboutCard): string {
@@ -68,7 +68,7 @@ function note(shown: AnyEvent, asked: Asked): FirstNote | undefined {
       return said(
         'trick',
         placeOf(event.seat, asked.seat),
-        `${nameOf(event.seat, asked.names)} wins the trick and leads the next one. Under each name: won, and bid.`,
+        `${subject(event.seat, asked, 'win the trick and lead', 'wins the trick and leads')} the next one. Under each name: won, and bid.`,
       );
     case 'passed':
       return event.from === asked.seat && event.to !== asked.seat

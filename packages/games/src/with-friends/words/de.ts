@@ -34,7 +34,7 @@ const cardCount = (n: number): string => count(n, 'Karte', 'Karten');
 const cards = (shown: readonly string[]): string => shown.map(card).join(', ');
 
 /** "Du" oder der Name, mit dem Verb für beide. */
-const subject = (seat: number, { names, seat: reader }: Reader, you: string, other: string): string =>
+export const subject = (seat: number, { names, seat: reader }: Reader, you: string, other: string): string =>
   seat === reader ? `Du ${you}` : `${nameOf(seat, names)} ${other}`;
 export const nameOf = (seat: number, names: readonly string[]): string => names[seat] ?? `Platz ${seat + 1}`;
 

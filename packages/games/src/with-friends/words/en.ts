@@ -33,7 +33,7 @@ const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' :
 const cards = (shown: readonly string[]): string => shown.map(card).join(', ');
 
 /** "You" for the reader, otherwise the name; `verb` is given for you and for others. */
-const subject = (seat: number, { names, seat: reader }: Reader, you: string, other: string): string =>
+export const subject = (seat: number, { names, seat: reader }: Reader, you: string, other: string): string =>
   seat === reader ? `You ${you}` : `${nameOf(seat, names)} ${other}`;
 export const nameOf = (seat: number, names: readonly string[]): string => names[seat] ?? `Seat ${seat + 1}`;
 
