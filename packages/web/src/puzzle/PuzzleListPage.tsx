@@ -1,6 +1,7 @@
 import { puzzleOn, puzzlesOf } from '@taproom/bots/puzzles';
 import { Link } from 'wouter';
 import { allGames } from '../games.js';
+import { Broken } from '../parts/Catching.js';
 import { PageFrame } from '../parts/PageFrame.js';
 import { usePromise } from '../setup/useGame.js';
 import { useLanguage } from '../words/index.js';
@@ -13,7 +14,8 @@ export function PuzzleListPage() {
   const language = useLanguage();
   const day = today();
   const days = streak();
-  const found = usePromise(() => tonight(day), day).value ?? [];
+  const { value: found = [], problem } = usePromise(() => tonight(day), day);
+  if (problem) return <Broken reason={problem} />;
   return (
     <PageFrame title={words.title} narrow>
       <p className="dim">{words.intro}</p>

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { TableFrame } from '../frame/TableFrame.js';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
+import { Broken } from '../parts/Catching.js';
 import { LoadingPage } from '../parts/Loading.js';
 import { usePromise } from '../setup/useGame.js';
 import { Answered } from './Answered.js';
@@ -14,6 +15,7 @@ import { usePuzzleWords } from './words/index.js';
 /** The puzzle of one day, at its table. */
 export function PuzzlePage({ game, day }: { readonly game: string; readonly day: string }) {
   const found = usePromise(async () => ({ puzzle: puzzleOn(await puzzlesOf(game), day) }), `${game}/${day}`);
+  if (found.problem) return <Broken reason={found.problem} />;
   if (!found.value) return <LoadingPage />;
   return found.value.puzzle ? <AtTheTable puzzle={found.value.puzzle} day={day} /> : <NotFoundPage />;
 }
