@@ -28,7 +28,8 @@ interface RingProps {
 const MANY = 4;
 /** As many as a phone has beside each other. */
 const MOST_IN_A_ROW = 5;
-const columnsFor = (count: number): number => (count <= MOST_IN_A_ROW ? count : Math.ceil(count / 2));
+/** In how many columns so many others sit, where there is no room for a ring. */
+export const columnsFor = (count: number): number => (count <= MOST_IN_A_ROW ? count : Math.ceil(count / 2));
 
 /** Who sits no farther to a side than this sits above or below the middle of the table. */
 const MIDDLE = 0.3;

@@ -3,7 +3,7 @@ import { FriendsCard } from '../../cards/friends-card.js';
 import { GlassIcon, isGlass } from '../../cards/glasses.js';
 import { friendsName } from '../../cards/names.js';
 import { useCardWords } from '../../cards/words/index.js';
-import { placesFor } from '../parts/Ring.js';
+import { columnsFor, placesFor } from '../parts/Ring.js';
 import type { TableProps } from '../props.js';
 import { useTableWords } from '../words/index.js';
 import { type FriendsView, NONE, type PlayedTrick } from './view.js';
@@ -20,6 +20,7 @@ export function Trick({ view, props, last }: Props) {
   const cards = useCardWords();
   const { players, seat: own, mode, help } = props;
   const quiet = view.phase === 'bidding';
+  const others = placesFor(players.length, own, mode).length;
   const nameOf = (seat: number): string => players[seat]?.name ?? '';
   const stale = view.trick.length === 0 && last !== undefined && view.phase === 'playing';
   const shown = stale
@@ -31,7 +32,8 @@ export function Trick({ view, props, last }: Props) {
         className="felt"
         data-many={players.length > 6}
         data-bidding={quiet}
-        style={{ '--count': players.length, '--others': placesFor(players.length, own, mode).length } as CSSProperties}
+        data-named={columnsFor(others) < others}
+        style={{ '--count': players.length, '--columns': columnsFor(others) } as CSSProperties}
       >
         <button
           type="button"
@@ -92,6 +94,7 @@ function Laid({ leader, cards: laid, winner, stale, props, view }: LaidProps) {
   const { players, seat, mode } = props;
   const count = players.length;
   const places = new Map(placesFor(count, seat, mode).map((place, nth) => [place.seat, { ...place, nth }]));
+  const columns = columnsFor(places.size);
   const order = Array.from({ length: count }, (_, i) => (leader + i) % count);
   return (
     <ol className="trick" data-stale={stale}>
@@ -107,7 +110,14 @@ function Laid({ leader, cards: laid, winner, stale, props, view }: LaidProps) {
             data-empty={card === undefined}
             data-winning={wins}
             data-own={!places.has(who)}
-            style={{ '--sx': place.x.toFixed(3), '--sy': place.y.toFixed(3), '--nth': place.nth } as CSSProperties}
+            style={
+              {
+                '--sx': place.x.toFixed(3),
+                '--sy': place.y.toFixed(3),
+                '--column': place.nth % columns,
+                '--row': Math.floor(place.nth / columns),
+              } as CSSProperties
+            }
           >
             {card !== undefined && (
               <span key={`${view.round}-${view.played.length}-${card}`} className={stale ? '' : 'lands'}>
