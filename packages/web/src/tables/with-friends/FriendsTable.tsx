@@ -40,13 +40,15 @@ export function FriendsTable(props: TableProps) {
   const flights = useCallback((events: typeof news.events) => flightsOf(events, seat), [seat]);
   useSounds(news, soundOf, sound);
   const wide = players.length > 6 && mode !== 'screen';
+  // Who only watches sees all of them: with somebody below the trick too, a ring has no room for it.
+  const isWatching = seat < 0 && mode !== 'screen';
   return (
     <TableLanguage value={words}>
       <CardLanguage value={cardWordsAt(language, setting)}>
         <div
           className="tt friends"
           data-mode={mode}
-          data-ring={mode === 'hand' ? undefined : wide ? 'wide' : 'any'}
+          data-ring={mode === 'hand' || isWatching ? undefined : wide ? 'wide' : 'any'}
           ref={root}
         >
           <Facts view={view} />
