@@ -43,6 +43,10 @@ function useSheet(desk: Desk) {
   return { files, file, sheet, shown, row, order, setOrder, selection, setSelection, reorder, putBack, goTo };
 }
 
+/** Whoever asks for the way to a cell wants to see it, and to write there. */
+const focusOnceDrawn = (cell: string): void =>
+  void requestAnimationFrame(() => document.querySelector<HTMLElement>(cell)?.focus());
+
 /** All cards of a set: as a sheet to change, or drawn; beside it the one at hand, and what it has to do with others. */
 export function CardsTab({ desk, entry, reading }: { desk: Desk; entry: StudioEntry; reading: Reading }) {
   const words = useStudioWords();
@@ -53,8 +57,7 @@ export function CardsTab({ desk, entry, reading }: { desk: Desk; entry: StudioEn
   function goToCell(where: string, line: number, column = 0) {
     setView('sheet');
     goTo(where, line, column);
-    // Once it is drawn: whoever asks for the way to a cell wants to see it, and to write there.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(cellAt({ row: line, column }))?.focus());
+    focusOnceDrawn(cellAt({ row: line, column }));
   }
   return (
     <div className="studio-cards">
