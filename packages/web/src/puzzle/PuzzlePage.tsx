@@ -35,7 +35,7 @@ function AtTheTable({ puzzle, day }: { readonly puzzle: Puzzle; readonly day: st
       mode="seat"
       leaveTo="/puzzle"
       result={() => null}
-      head={<span className="chip">{words.difficulty[puzzle.difficulty - 1]}</span>}
+      head={<span className="chip level">{words.difficulty[puzzle.difficulty - 1]}</span>}
       over={<Verdict session={session} puzzle={puzzle} day={day} />}
     />
   );
