@@ -6,7 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folder, removeFolder } from '../testing/bar.js';
-import { page, site } from './page.js';
+import { noSite, page, site } from './page.js';
 
 const SCRIPT = 'console.log("a pint, please");'.repeat(50);
 const PAGE =
@@ -92,4 +92,17 @@ test('the site lies under /docs, with a policy of its own, and the page stays wh
   expect(read.headers['content-security-policy']).toContain("script-src 'self' 'unsafe-inline'");
   expect((await ask('/')).headers['content-security-policy']).not.toContain('unsafe');
   expect((await ask('/docs/nowhere.html')).body).toContain('Taproom');
+});
+
+test('where the site is not built, /docs says so instead of showing the page', async () => {
+  const bare = fastify();
+  await bare.register(rateLimit);
+  noSite(bare);
+  await page(bare, web);
+  for (const url of ['/docs', '/docs/', '/docs/guide/players']) {
+    const { statusCode, payload } = await bare.inject({ url });
+    expect([statusCode, payload]).toEqual([404, expect.stringContaining('npm run site')]);
+  }
+  expect((await bare.inject({ url: '/rules' })).payload).toBe(PAGE);
+  await bare.close();
 });

@@ -87,3 +87,17 @@ export async function site(http: FastifyInstance, folder: string): Promise<void>
   });
   http.get('/docs', (_request, reply) => reply.redirect('/docs/'));
 }
+
+/** In a clone nobody has built it yet. The page would answer instead, as if it had been asked for. */
+export function noSite(http: FastifyInstance): void {
+  for (const url of ['/docs', '/docs/*'])
+    http.get(url, (_request, reply) =>
+      reply
+        .status(404)
+        .type('text/plain; charset=utf-8')
+        .send(
+          'The site is not built: npm run site builds it; then open the taproom again.\n' +
+            'Die Seiten sind nicht gebaut: npm run site baut sie; danach den Taproom neu öffnen.\n',
+        ),
+    );
+}
