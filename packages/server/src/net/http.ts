@@ -10,7 +10,7 @@ import type { Addresses } from './address.js';
 import { type ApiOptions, tables } from './api.js';
 import type { Door } from './door.js';
 import { type OutsideGame, outside } from './outside.js';
-import { isBuilt, noSite, page, site } from './page.js';
+import { isBuilt, page, siteOrSentence } from './page.js';
 import { ONLY_OURS } from './policy.js';
 import { rawAnswer, refuseBy } from './problem.js';
 import type { Sockets } from './sockets.js';
@@ -84,10 +84,7 @@ export async function makeHttp(
   seen(http, house, hub, sockets, addresses);
   tables(http, house, hub, options);
   outside(http, options.outside);
-  if (options.site !== undefined) {
-    if (isBuilt(options.site)) await site(http, options.site);
-    else noSite(http);
-  }
+  if (options.site !== undefined) await siteOrSentence(http, options.site);
   if (options.web !== undefined && isBuilt(options.web)) await page(http, options.web);
   else
     http.setNotFoundHandler({ preHandler: http.rateLimit() }, (request, reply) =>

@@ -6,7 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folder, removeFolder } from '../testing/bar.js';
-import { noSite, page, site } from './page.js';
+import { page, siteOrSentence } from './page.js';
 
 const SCRIPT = 'console.log("a pint, please");'.repeat(50);
 const PAGE =
@@ -29,7 +29,7 @@ beforeAll(async () => {
   // As helmet does.
   http.addHook('onRequest', async (_request, reply) => void reply.raw.setHeader('x-frame-options', 'DENY'));
   await http.register(rateLimit);
-  await site(http, join(web, 'docs-of-ours'));
+  await siteOrSentence(http, join(web, 'docs-of-ours'));
   await page(http, web);
 });
 afterAll(async () => {
@@ -97,7 +97,7 @@ test('the site lies under /docs, with a policy of its own, and the page stays wh
 test('where the site is not built, /docs says so instead of showing the page', async () => {
   const bare = fastify();
   await bare.register(rateLimit);
-  noSite(bare);
+  await siteOrSentence(bare, join(web, 'nowhere'));
   await page(bare, web);
   for (const url of ['/docs', '/docs/', '/docs/guide/players']) {
     const { statusCode, payload } = await bare.inject({ url });

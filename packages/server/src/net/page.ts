@@ -70,8 +70,13 @@ const SITE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** All there is to read, under /docs. */
-export async function site(http: FastifyInstance, folder: string): Promise<void> {
+/** All there is to read, under /docs, or how to come by it. */
+export async function siteOrSentence(http: FastifyInstance, folder: string): Promise<void> {
+  if (isBuilt(folder)) await site(http, folder);
+  else noSite(http);
+}
+
+async function site(http: FastifyInstance, folder: string): Promise<void> {
   await http.register(files, {
     root: folder,
     prefix: '/docs/',
@@ -89,7 +94,7 @@ export async function site(http: FastifyInstance, folder: string): Promise<void>
 }
 
 /** In a clone nobody has built it yet. The page would answer instead, as if it had been asked for. */
-export function noSite(http: FastifyInstance): void {
+function noSite(http: FastifyInstance): void {
   for (const url of ['/docs', '/docs/*'])
     http.get(url, (_request, reply) =>
       reply
