@@ -39,7 +39,7 @@ function markNext(): 'over' | 'wait' | 'touch' {
   const move = '[data-move]:not([data-legal="false"]):not([data-move^="catch"]):not([data-move="own-up"]):enabled';
   const next =
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Got it') ??
-    seen('.prompt [data-move]:enabled')[0] ??
+    seen('.prompt [data-move]:not([data-legal="false"]):enabled')[0] ??
     seen('[data-playable="true"]:enabled')[0] ??
     seen(move).at(-1);
   next?.setAttribute('data-next', '');
