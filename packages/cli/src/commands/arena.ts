@@ -19,6 +19,7 @@ import { costFlag, crewFor, queueFlag, type Staff, sayCost } from '../crew.js';
 import { percent, signed, spread, strengthSays } from '../duel-words.js';
 import { addGameFlags, listed, settingFrom, wholeNumber } from '../flags.js';
 import { withGames } from '../games.js';
+import { Gauge } from '../gauge.js';
 import { Mistake, orMistake } from '../mistake.js';
 import { pad } from '../paint.js';
 
@@ -134,10 +135,10 @@ async function run(game: Game, flags: Flags): Promise<void> {
           deals: flags.deals,
           budget,
         };
-        const bar = new Bar(`${challenger} against ${reference}`, flags.deals);
+        const gauge = new Gauge(flags.deals, 0, `deals of ${challenger} against ${reference}`);
         const start = performance.now();
-        const results = await runDuel(duel, crew, (done) => bar.show(done));
-        bar.clear();
+        const results = await runDuel(duel, crew, (done) => gauge.show(done));
+        gauge.clear();
         const report = reportOf(duel, results, (performance.now() - start) / 1000);
         reports.push(report);
         if (!flags.json) print(report);
@@ -152,9 +153,9 @@ async function run(game: Game, flags: Flags): Promise<void> {
 async function runTheLeague(league: League, crew: Crew, { json }: Flags): Promise<void> {
   if (league.bots.length < 2)
     throw new Mistake('a league needs at least two bots, such as --bots local,regular,landlord');
-  const bar = new Bar('league', league.deals);
-  const standings = await runLeague(league, crew, (done) => bar.show(done));
-  bar.clear();
+  const gauge = new Gauge(league.deals, 0, 'deals of the league');
+  const standings = await runLeague(league, crew, (done) => gauge.show(done));
+  gauge.clear();
   if (json) return console.log(JSON.stringify(standings));
   console.log(
     `${league.game}, ${league.wish.seats} players, ${league.deals} deals, seed ${league.seed}; the mean is 0`,
@@ -236,27 +237,4 @@ function print({
     `${duel.challenger} against ${duel.reference}: ${duel.game}, ${duel.wish.seats} players, ${deals} deals, ${games} games, seed ${duel.seed}`,
   );
   for (const [name, value] of rows) console.log(`  ${pad(name, 11)}${value}`);
-}
-
-/** A line that fills up, where there is a terminal to see it. */
-class Bar {
-  private readonly start = Date.now();
-
-  constructor(
-    private readonly title: string,
-    private readonly total: number,
-  ) {}
-
-  show(done: number): void {
-    if (!process.stderr.isTTY) return;
-    const full = Math.round((20 * done) / this.total);
-    const left = Math.round(((Date.now() - this.start) / 1000 / done) * (this.total - done));
-    process.stderr.write(
-      `\r\x1b[K${this.title} ${'#'.repeat(full)}${'.'.repeat(20 - full)} ${done}/${this.total} deals, ${left} s left`,
-    );
-  }
-
-  clear(): void {
-    if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
-  }
 }
