@@ -46,3 +46,10 @@ test('a store that is away is trouble, and nothing was said', async () => {
   await expect(talk.say(0, 'Ann', { text: 'hello' })).rejects.toBeInstanceOf(StoreAway);
   expect(heard).toEqual([]);
 });
+
+test('overtaken again and again, a line is given up with a sentence', async () => {
+  const { talk, shelf, heard } = talking();
+  shelf.say = async () => false;
+  expect(await talk.say(0, 'Ann', { text: 'hello' })).toMatchObject({ ok: false, problem: { name: 'busy' } });
+  expect(heard).toEqual([]);
+});

@@ -110,3 +110,17 @@ test('who comes when nobody was there for a while gets the changes from where th
   happen({ type: 'moved', seat: 2, move: `pick ${handOf(2)[0]}`, by: 'player' });
   expect(applyChanges(before, last(second))).toEqual(JSON.parse(JSON.stringify(play.game.view(play.table, 2))));
 });
+
+test('who plays for whom changes what each can do, so it comes with view and moves; who may talk does not', () => {
+  const { happen, arrive } = telling();
+  const viewer = arrive(0);
+  for (const entry of [
+    { type: 'stood-in', seat: 1, level: 'weak', why: 'left' },
+    { type: 'back', seat: 1 },
+  ] as const) {
+    happen(entry);
+    expect(last(viewer), entry.type).toMatchObject({ view: expect.anything(), moves: expect.anything() });
+  }
+  happen({ type: 'muted', seat: 1, muted: true });
+  expect(last(viewer).view).toBeUndefined();
+});
