@@ -15,20 +15,23 @@ const PILES = ['pile', 'draw'];
 describe('closing-time', () =>
   explainsItself(closingTime as unknown as Game, shedding, {
     notes: [...BOTH, 'chaser', 'pass-the-bottle'],
+    asked: 50,
     places: PILES,
   }));
 
 describe('last-call', () =>
-  explainsItself(lastCall as unknown as Game, shedding, { notes: [...BOTH, 'drawn'], places: PILES }));
+  explainsItself(lastCall as unknown as Game, shedding, { notes: [...BOTH, 'drawn'], asked: 50, places: PILES }));
 
 describe('with-friends', () =>
   explainsItself(withFriends as unknown as Game, friends, {
     notes: ['trump', 'bar', 'trick', 'scored'],
+    asked: 50,
     places: ['trump', 'trick'],
   }));
 
 describe('whiskey-times', () =>
   explainsItself(whiskeyTimes as unknown as Game, whiskey, {
     notes: ['red', 'served', 'swapped', 'rotated', 'gifted'],
+    asked: 50,
     places: ['resource-deck'],
   }));
